@@ -1,0 +1,25 @@
+//! The build step and the command line of mcp-l10n: every access to files is here.
+//!
+//! An adopter's `build.rs` calls [`build`]. The same way is walked by every command, in this order: [`project`] (what is
+//! configured), [`scan`] (source to texts), [`catalogs`] (files to messages), [`check`] (texts against messages), and then
+//! either [`extract`] (texts to the source catalog) or [`table`] and [`emit`] (texts and messages to the compiled module).
+
+pub mod catalogs;
+pub mod check;
+#[cfg(feature = "cli")]
+pub mod cli;
+pub mod config;
+pub mod emit;
+pub mod extract;
+mod files;
+mod finding;
+pub mod project;
+pub mod scan;
+mod step;
+pub mod table;
+mod work;
+
+pub use files::MAX_FILE;
+pub use finding::{Failure, Finding, Level, Place, Rule};
+pub use step::build;
+pub use work::Work;

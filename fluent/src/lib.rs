@@ -1,0 +1,51 @@
+//! Fluent catalogs with spans for the localization toolkit for MCP servers.
+//!
+//! The crate knows the Fluent syntax and nothing of files, languages or servers. Its stages, in the order in which a text
+//! goes through them:
+//!
+//! | stage | from | to |
+//! |---|---|---|
+//! | [`read`] | the text of a catalog | [`Catalog`]: entries with spans, each good or explained |
+//! | [`static_text`] | an [`Index`] of the catalog and a name | the text, or why there is none before the program runs |
+//! | [`message`](fn@message) | a name and a text | a message in Fluent that reads back as that text |
+//! | [`Lines`] | a byte offset | line and column for people |
+//!
+//! Syntax trees are those of `fluent-syntax`. Its parser is not used: on some malformed string literals it panics, deep
+//! nesting overflows its stack, one faulty entry can hide the next, it does not count the indent of a line that starts
+//! with a placeable, and its tree has no spans. Here every one of these is a promise, and the tests hold both readers
+//! against each other where they have to agree.
+//!
+//! ```
+//! use mcp_l10n_fluent::{EntryKind, Index, Lines, read, static_text};
+//!
+//! let file = "title = Weather\nforecast = { $days\nabout = { title } for everyone\n";
+//! let catalog = read(file);
+//! assert_eq!(static_text(&Index::new(&catalog), "about").unwrap(), "Weather for everyone");
+//!
+//! let EntryKind::Junk { error } = &catalog.entries[1].kind else { panic!() };
+//! let at = Lines::new(file).position(error.span.start);
+//! assert_eq!((at.line, at.column), (2, 12));
+//! ```
+
+mod cursor;
+pub mod entries;
+mod expression;
+pub mod index;
+mod junk;
+mod literal;
+mod pattern;
+pub mod position;
+pub mod references;
+pub mod resolve;
+mod unresolved;
+pub mod write;
+
+pub use entries::{Catalog, Entry, EntryKind, MAX_DEPTH, Message, SyntaxError, read};
+pub use fluent_syntax::ast;
+pub use index::Index;
+pub use literal::unescape;
+pub use position::{Lines, Position, span_of};
+pub use references::references;
+pub use resolve::{MAX_PLACEABLES, MAX_TEXT, static_text};
+pub use unresolved::Unresolved;
+pub use write::{WriteError, message};

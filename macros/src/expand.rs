@@ -1,0 +1,123 @@
+//! From what the reader returns to tokens.
+
+use mcp_l10n_syntax::{ImplBlock, Mark, Reading, Severity, arguments, declaration, router};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
+
+use crate::witness::witness;
+
+/// The block as it was written, and a witness for each of its texts. What fails, fails beside the untouched block, so that
+/// the author sees one error and not those of everything that the block defines.
+pub(crate) fn localize(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    let mut reading = Reading::default();
+    let mark = Mark::read(arguments, &mut reading.diagnostics);
+    if !mark.skip {
+        match syn::parse2::<ImplBlock>(item.clone()) {
+            Ok(block) => reading.extend(router::read(&block, &mark)),
+            Err(_) if !is_impl(&item) => {
+                let span = item.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span());
+                let help = "put it above the `impl` block that holds the #[tool] or #[prompt] methods";
+                let message = "`#[localize]` marks an `impl` block";
+                reading.diagnostics.push(mcp_l10n_syntax::Diagnostic::new(
+                    mcp_l10n_syntax::Code::Misplaced, span, message, help,
+                ));
+            }
+            Err(error) => return with_error(&error, item),
+        }
+    }
+    let item = without_marks(item);
+    let proofs = proofs(&reading);
+    quote!(#item #proofs)
+}
+
+/// Only the witnesses: a derive leaves its item alone.
+pub(crate) fn prompt_arguments(item: TokenStream) -> TokenStream {
+    match syn::parse2(item) {
+        Ok(item) => proofs(&arguments::read(&item)),
+        Err(error) => error.into_compile_error(),
+    }
+}
+
+/// The rmcp value, with a witness for its title beside it.
+pub(crate) fn declaration(name: &str, tokens: TokenStream) -> TokenStream {
+    let Some(form) = declaration::FORMS.iter().find(|form| form.name == name) else { return TokenStream::new() };
+    let (declaration, reading) = declaration::read(form, tokens, Span::call_site());
+    let proofs = proofs(&reading);
+    let ty = format_ident!(
+        "{}",
+        match form.name {
+            "server_info" => "Implementation",
+            "resource" => "Resource",
+            _ => "ResourceTemplate",
+        }
+    );
+    let model = quote!(crate::l10n::__rt::rmcp::model);
+    let value = declaration.map(|declaration| {
+        let [first, second] = &declaration.required;
+        let calls = declaration.optional.iter().map(|(key, value)| {
+            let method = Ident::new(&format!("with_{key}"), key.span());
+            quote!(.#method(#value))
+        });
+        quote!(#model::#ty::new(#first, #second)#(#calls)*)
+    });
+    // With errors reported, the value only has to have a type.
+    let value = value.unwrap_or_else(|| quote!(#model::#ty::new("", "")));
+    quote!({ #proofs #value })
+}
+
+fn proofs(reading: &Reading) -> TokenStream {
+    let errors = reading.diagnostics.iter().filter(|diagnostic| diagnostic.code.severity() == Severity::Error);
+    let errors = errors.map(|diagnostic| {
+        let text = format!("mcp-l10n: {}\n  help: {}", diagnostic.message, diagnostic.help);
+        quote_spanned!(diagnostic.span=> ::core::compile_error!(#text);)
+    });
+    let witnesses = reading.texts.iter().map(witness);
+    quote!(#(#errors)* #(#witnesses)*)
+}
+
+fn with_error(error: &syn::Error, item: TokenStream) -> TokenStream {
+    let error = error.to_compile_error();
+    quote!(#item #error)
+}
+
+fn is_impl(item: &TokenStream) -> bool {
+    item.clone().into_iter().any(|token| matches!(token, TokenTree::Ident(word) if word == "impl"))
+}
+
+/// The block without the `#[localize(...)]` attributes on its methods: they have been read, and rmcp would take any
+/// attribute below `#[tool]` for the end of the doc comment.
+fn without_marks(item: TokenStream) -> TokenStream {
+    let mut tokens: Vec<TokenTree> = item.into_iter().collect();
+    if let Some(TokenTree::Group(body)) = tokens.last()
+        && body.delimiter() == Delimiter::Brace
+    {
+        let mut kept = Group::new(Delimiter::Brace, filter_marks(body.stream()));
+        kept.set_span(body.span());
+        tokens.pop();
+        tokens.push(TokenTree::Group(kept));
+    }
+    tokens.into_iter().collect()
+}
+
+fn filter_marks(body: TokenStream) -> TokenStream {
+    let mut out = TokenStream::new();
+    let mut tokens = body.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        let hash = matches!(&token, TokenTree::Punct(hash) if hash.as_char() == '#');
+        if hash && matches!(tokens.peek(), Some(TokenTree::Group(group)) if is_mark(group)) {
+            tokens.next();
+        } else {
+            token.to_tokens(&mut out);
+        }
+    }
+    out
+}
+
+fn is_mark(group: &Group) -> bool {
+    let path = group.stream().into_iter().take_while(|token| !matches!(token, TokenTree::Group(_)));
+    let last = path.filter_map(|token| match token {
+        TokenTree::Ident(name) => Some(name),
+        _ => None,
+    });
+    group.delimiter() == Delimiter::Bracket && last.last().is_some_and(|name| name == "localize")
+}

@@ -1,0 +1,1 @@
+//! Localization for MCP servers built with rmcp.

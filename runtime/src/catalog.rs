@@ -1,0 +1,221 @@
+//! The compiled table: one text blob and arrays of small records.
+//!
+//! Offsets instead of pointers, so that a static table costs no relocation and nothing at start-up; [`Cow`] everywhere,
+//! so that a table built at run time has the same type.
+
+use std::borrow::Cow;
+
+use crate::kind::Kind;
+
+/// A piece of the blob: `len` bytes from byte `at`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// First byte.
+    pub at: u32,
+    /// Number of bytes.
+    pub len: u16,
+}
+
+/// One text in one language, with fallback already resolved: `language` says which language the text is really in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// First byte in the blob.
+    pub at: u32,
+    /// Number of bytes.
+    pub len: u16,
+    /// Index into the table's languages.
+    pub language: u16,
+}
+
+/// One thing that owns text, such as a tool; owners are sorted by scope, kind and name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Owner {
+    /// The scope that keeps it apart from things of the same name; empty without one.
+    pub scope: Span,
+    /// What it is.
+    pub kind: Kind,
+    /// Its name as the server spells it; empty for the server itself.
+    pub name: Span,
+    /// Its first entry in the table's members.
+    pub first: u32,
+    /// How many members it has.
+    pub count: u16,
+}
+
+/// One text of an owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// The rest of the coordinate in its text form, such as `title` or `annotations/title`.
+    pub path: Span,
+    /// The row that holds the text. Two members may share one.
+    pub row: u32,
+}
+
+/// A text as it is served.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found<'c> {
+    /// The text.
+    pub text: &'c str,
+    /// The tag of the language that the text is in: after a fallback not the one asked for.
+    pub language: &'c str,
+}
+
+/// The compiled catalogs of one package: every text in every language.
+///
+/// The build step writes it as `crate::l10n::CATALOG`; nothing is parsed or allocated at start-up. Language 0 is the
+/// source language, and the default when nothing matches.
+#[derive(Debug)]
+pub struct Catalog {
+    blob: Cow<'static, str>,
+    languages: Cow<'static, [Cow<'static, str>]>,
+    cells: Cow<'static, [Cell]>,
+    rows: u32,
+    owners: Cow<'static, [Owner]>,
+    members: Cow<'static, [Member]>,
+}
+
+impl Catalog {
+    /// A table from its parts, for the generated module. `cells` holds `rows` cells of the first language, then `rows`
+    /// of the second, and so on; `owners` is sorted by scope, kind and name.
+    ///
+    /// Parts that contradict each other cannot make a lookup fail: what lies outside the blob or the cells is not found.
+    pub const fn from_static(
+        blob: &'static str,
+        languages: &'static [Cow<'static, str>],
+        cells: &'static [Cell],
+        rows: u32,
+        owners: &'static [Owner],
+        members: &'static [Member],
+    ) -> Self {
+        Self {
+            blob: Cow::Borrowed(blob),
+            languages: Cow::Borrowed(languages),
+            cells: Cow::Borrowed(cells),
+            rows,
+            owners: Cow::Borrowed(owners),
+            members: Cow::Borrowed(members),
+        }
+    }
+
+    /// The tags of the languages, in the configuration's own spelling, the source language first.
+    pub fn languages(&self) -> &[Cow<'static, str>] {
+        &self.languages
+    }
+
+    /// The number of texts.
+    pub const fn rows(&self) -> u32 {
+        self.rows
+    }
+
+    /// The text of `row` for readers of `language` (an index into [`Catalog::languages`]).
+    #[inline]
+    pub fn get(&self, language: u16, row: u32) -> Option<Found<'_>> {
+        if row >= self.rows {
+            return None;
+        }
+        let index = (language as usize).checked_mul(self.rows as usize)?.checked_add(row as usize)?;
+        let cell = self.cells.get(index)?;
+        Some(Found {
+            text: self.piece(Span { at: cell.at, len: cell.len })?,
+            language: self.languages.get(cell.language as usize)?,
+        })
+    }
+
+    /// The source text of `row`, or nothing for a row that the table does not have.
+    pub fn source(&self, row: u32) -> &str {
+        self.get(0, row).map_or("", |found| found.text)
+    }
+
+    /// All texts of one owner: one search for all of them. `scope` is empty for things without one.
+    pub fn owner(&self, scope: &str, kind: Kind, name: &str) -> Option<Texts<'_>> {
+        let piece = |span| self.piece(span).unwrap_or_default();
+        let place = self.owners.binary_search_by(|owner| {
+            piece(owner.scope)
+                .cmp(scope)
+                .then_with(|| owner.kind.cmp(&kind))
+                .then_with(|| piece(owner.name).cmp(name))
+        });
+        let owner = self.owners.get(place.ok()?)?;
+        let first = owner.first as usize;
+        let members = self.members.get(first..first.checked_add(owner.count as usize)?)?;
+        Some(Texts { catalog: self, members })
+    }
+
+    fn piece(&self, span: Span) -> Option<&str> {
+        let at = span.at as usize;
+        self.blob.get(at..at.checked_add(span.len as usize)?)
+    }
+}
+
+/// The texts of one owner of a [`Catalog`].
+#[derive(Clone, Copy, Debug)]
+pub struct Texts<'c> {
+    catalog: &'c Catalog,
+    members: &'c [Member],
+}
+
+impl<'c> Texts<'c> {
+    /// The catalog that the texts are in.
+    pub const fn catalog(self) -> &'c Catalog {
+        self.catalog
+    }
+
+    /// The row of the text whose coordinate goes on with `parts`, such as `["argument", "city", "title"]`.
+    pub fn row(self, parts: &[&str]) -> Option<u32> {
+        self.members
+            .iter()
+            .find(|member| self.catalog.piece(member.path).is_some_and(|path| is_path(path, parts)))
+            .map(|member| member.row)
+    }
+}
+
+/// Whether `path` is the text form of `parts`, without building it: parts joined by `/`, with `%` as `%25`, `/` as `%2F`.
+fn is_path(path: &str, parts: &[&str]) -> bool {
+    let mut pieces = path.split('/');
+    parts.iter().all(|part| pieces.next().is_some_and(|piece| is_part(piece, part))) && pieces.next().is_none()
+}
+
+fn is_part(piece: &str, part: &str) -> bool {
+    if !piece.contains('%') {
+        return piece == part;
+    }
+    let mut rest = piece;
+    part.chars().all(|c| {
+        let mut plain = [0; 4];
+        let written = match c {
+            '%' => "%25",
+            '/' => "%2F",
+            _ => c.encode_utf8(&mut plain),
+        };
+        rest.strip_prefix(written).is_some_and(|after| {
+            rest = after;
+            true
+        })
+    }) && rest.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_is_compared_part_by_part() {
+        for (path, parts, expected) in [
+            ("title", &["title"][..], true),
+            ("annotations/title", &["annotations", "title"], true),
+            ("annotations/title", &["title"], false),
+            ("title", &["title", "title"], false),
+            ("argument/a%2Fb/title", &["argument", "a/b", "title"], true),
+            ("argument/a%2Fb/title", &["argument", "a", "b", "title"], false),
+            ("argument/a/b/title", &["argument", "a/b", "title"], false),
+            ("a%252Fb", &["a%2Fb"], true),
+            ("a%2Fb", &["a%2Fb"], false),
+            ("%25", &["%"], true),
+            ("%25x", &["%"], false),
+            ("", &[""], true),
+            ("/", &["", ""], true),
+        ] {
+            assert_eq!(is_path(path, parts), expected, "{path} {parts:?}");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What a text belongs to: the first part of a coordinate.
+
+/// The kinds of thing that own display text, in the order in which the compiled table sorts them.
+///
+/// The list is closed: a coordinate that starts with another word is none.
+///
+/// ```
+/// use mcp_l10n::Kind;
+///
+/// assert_eq!(Kind::Tool.as_str(), "tool");
+/// assert_eq!(Kind::from_name("tool"), Some(Kind::Tool));
+/// assert_eq!(Kind::from_name("colour"), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Kind {
+    /// The server itself (`Implementation` on the wire). It has no owner name: there is one.
+    Server,
+    /// A tool, keyed by its name.
+    Tool,
+    /// A prompt, keyed by its name.
+    Prompt,
+    /// The argument struct of prompts, keyed by the name of the Rust type.
+    Arguments,
+    /// A resource, keyed by its URI, since resource names are not unique.
+    Resource,
+    /// A resource template, keyed by its URI template.
+    Template,
+}
+
+impl Kind {
+    /// Every kind, in order.
+    pub const ALL: [Self; 6] =
+        [Self::Server, Self::Tool, Self::Prompt, Self::Arguments, Self::Resource, Self::Template];
+
+    /// The word that stands in a coordinate.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Server => "server",
+            Self::Tool => "tool",
+            Self::Prompt => "prompt",
+            Self::Arguments => "arguments",
+            Self::Resource => "resource",
+            Self::Template => "template",
+        }
+    }
+
+    /// The kind that a coordinate's first word names.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == name)
+    }
+
+    /// Whether things of this kind have a name of their own in the coordinate.
+    pub const fn has_owner(self) -> bool {
+        !matches!(self, Self::Server)
+    }
+}

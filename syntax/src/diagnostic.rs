@@ -1,0 +1,140 @@
+//! What the reader has to say about a source text: codes, severities, and their collection.
+
+use proc_macro2::Span;
+
+/// How much a diagnostic weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// Worth knowing; changes no exit code.
+    Note,
+    /// Something is left untranslated, or will be.
+    Warning,
+    /// The text cannot be read as it was meant.
+    Error,
+}
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $name:ident = $id:literal, $severity:ident, $explain:literal;)*) => {
+        /// The kinds of diagnostic of the reader, one stable code each.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Code { $($(#[$doc])* $name),* }
+
+        impl Code {
+            /// Every code, in order.
+            pub const ALL: &'static [Self] = &[$(Self::$name),*];
+
+            /// The code as it is printed, such as `S001`.
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$name => $id),* }
+            }
+
+            /// How much it weighs.
+            pub const fn severity(self) -> Severity {
+                match self { $(Self::$name => Severity::$severity),* }
+            }
+
+            /// What it means and what to do, at length.
+            pub const fn explain(self) -> &'static str {
+                match self { $(Self::$name => $explain),* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// A text is not a string literal.
+    NotLiteral = "S001", Error,
+        "Texts are read from the source, not from a running program, so a text must stand there as a string literal. \
+         Write the literal in place of the constant, macro or expression.";
+    /// A tool or prompt name is outside SEP-986.
+    IllegalName = "S002", Error,
+        "SEP-986 asks for names of 1 to 64 characters out of A-Z, a-z, 0-9, '_', '-', '.' and '/'. Give the item such a \
+         name with `name = \"...\"`, or keep an existing one alive with `#[localize(allow_name)]`.";
+    /// The order of attributes makes rmcp drop the description.
+    LostDescription = "S003", Error,
+        "rmcp takes the description of a tool or prompt from its doc comment, and forgets it when another attribute \
+         follows. Move the other attribute above the doc comment, or write `description = \"...\"`.";
+    /// A text is empty.
+    EmptyText = "S004", Warning,
+        "An empty title shows nothing and cannot be translated. Write a title, or remove it.";
+    /// A text stands in the body of a `macro_rules!` definition.
+    InsideMacro = "S005", Warning,
+        "The body of a `macro_rules!` definition is a pattern, not source text: what it makes is not known before it is \
+         used. Write the item out, or let the macro take the title as an argument of an item that is written out.";
+    /// A mark stands where it has no meaning.
+    Misplaced = "S006", Error,
+        "`#[localize]` marks an `impl` block with `#[tool]` or `#[prompt]` methods, or one such method. \
+         `#[derive(PromptArguments)]` marks a struct with named fields.";
+    /// A key is not known.
+    UnknownKey = "S007", Error,
+        "`#[localize]` takes `scope = \"...\"`, `allow_name` and `skip`; each declaration macro lists its own keys.";
+    /// An attribute or declaration cannot be parsed.
+    Malformed = "S008", Error,
+        "The tokens do not have the form that rmcp or mcp-l10n reads here.";
+    /// A marker is imported under another name.
+    Alias = "S009", Warning,
+        "rmcp's routers and mcp-l10n recognise their attributes by the last part of the path. Under another name they \
+         are not seen. Import them under their own names.";
+    /// Tokens are nested too deeply.
+    TooDeep = "S010", Error,
+        "Source that is nested more than 200 levels deep is not read, so that no file can exhaust the stack.";
+    /// A file cannot be read as Rust.
+    NotRust = "S011", Error,
+        "The file is not valid Rust, so its texts are not known. Those that its catalog holds are kept until it is.";
+    /// Two items share a coordinate and differ in text.
+    Conflict = "S012", Error,
+        "A coordinate names one text. Two servers of one package that use the same names are kept apart with \
+         `#[localize(scope = \"...\")]` on one of them and `.scope(\"...\")` where it is served.";
+    /// A text holds an invisible control character that changes direction.
+    Bidi = "S013", Warning,
+        "An unseen directional control makes source and screen differ from what a reviewer sees. Remove it, or write it \
+         as an escape such as \\u{2068} so that it shows.";
+    /// A title is not marked.
+    Unmarked = "S014", Note,
+        "The title is served in the source language only. Put `#[localize]` above the `impl` block to translate it, or \
+         `#[localize(skip)]` to say that this is meant.";
+    /// The argument struct of a prompt is not known.
+    UnknownArguments = "S015", Note,
+        "The titles of a prompt's arguments come from its argument struct. Add `#[derive(PromptArguments)]` to it to \
+         have them translated and served.";
+}
+
+/// One thing to say, at one place.
+#[derive(Clone, Debug)]
+pub struct Diagnostic {
+    /// Which kind it is.
+    pub code: Code,
+    /// The tokens that it is about.
+    pub span: Span,
+    /// What is wrong, for this case.
+    pub message: String,
+    /// What to write instead, for this case.
+    pub help: String,
+}
+
+impl Diagnostic {
+    /// A diagnostic about the tokens at `span`.
+    pub fn new(code: Code, span: Span, message: impl Into<String>, help: impl Into<String>) -> Self {
+        Self { code, span, message: message.into(), help: help.into() }
+    }
+
+    /// A parse error of syn, as a diagnostic.
+    pub fn malformed(error: &syn::Error, help: impl Into<String>) -> Self {
+        Self::new(Code::Malformed, error.span(), error.to_string(), help)
+    }
+}
+
+/// The nearest of `known` to a misspelt `key`, if one is near enough to be meant.
+///
+/// ```
+/// assert_eq!(mcp_l10n_syntax::nearest("titel", &["name", "title"]), Some("title"));
+/// assert_eq!(mcp_l10n_syntax::nearest("colour", &["name", "title"]), None);
+/// ```
+pub fn nearest<'k>(key: &str, known: &[&'k str]) -> Option<&'k str> {
+    known
+        .iter()
+        .map(|candidate| (strsim::osa_distance(key, candidate), *candidate))
+        .min()
+        .filter(|(edits, candidate)| *edits * 3 <= candidate.len().max(3))
+        .map(|(_, candidate)| candidate)
+}

@@ -1,0 +1,38 @@
+//! The one reader of localizable text in Rust source, for the macros, the build step and the command line.
+//!
+//! Tokens go in, texts with [`Coordinate`]s and spans come out, and what is wrong as [`Diagnostic`]s: no file and no
+//! environment is touched. [`scan`] reads a whole file; the macros read one item each, with [`router`], [`arguments`] and
+//! [`declaration`], which the scan calls too, so that both see the same.
+//!
+//! ```
+//! let file = r#"
+//!     #[localize]
+//!     #[tool_router]
+//!     impl Weather {
+//!         #[tool(name = "weather_current", title = "Current weather")]
+//!         async fn current(&self) -> String { String::new() }
+//!     }
+//! "#;
+//! let reading = mcp_l10n_syntax::scan::read(file.parse().unwrap()).marked;
+//! assert_eq!(reading.texts[0].coordinate.to_string(), "tool/weather_current/title");
+//! assert_eq!(reading.texts[0].text, "Current weather");
+//! ```
+
+pub mod arguments;
+mod block;
+mod coordinate;
+pub mod declaration;
+mod diagnostic;
+pub mod docs;
+mod literal;
+mod mark;
+mod reading;
+mod rename;
+pub mod router;
+pub mod scan;
+
+pub use block::{ImplBlock, Method};
+pub use coordinate::Coordinate;
+pub use diagnostic::{Code, Diagnostic, Severity, nearest};
+pub use mark::{Mark, is_localize};
+pub use reading::{ArgumentsOf, Reading, SourceText};

@@ -1,0 +1,113 @@
+//! What the reader returns, whatever the item.
+
+use mcp_l10n::Kind;
+use proc_macro2::Span;
+use syn::{Attribute, LitStr};
+
+use crate::coordinate::Coordinate;
+use crate::diagnostic::{Code, Diagnostic};
+
+/// One text that a user reads, where it stands.
+#[derive(Clone, Debug)]
+pub struct SourceText {
+    /// Its name.
+    pub coordinate: Coordinate,
+    /// The text as it is served.
+    pub text: String,
+    /// The tokens that hold it.
+    pub span: Span,
+    /// The `#[cfg]`s under which it exists.
+    pub cfgs: Vec<Attribute>,
+}
+
+/// A prompt and the struct that its arguments come from.
+#[derive(Clone, Debug)]
+pub struct ArgumentsOf {
+    /// The scope of the prompt.
+    pub scope: Option<String>,
+    /// The name of the prompt.
+    pub prompt: String,
+    /// The name of the struct, by the last part of its path.
+    pub arguments: String,
+    /// Where the struct is named.
+    pub span: Span,
+}
+
+/// Everything read from one item, or from the items of one file.
+#[derive(Debug, Default)]
+pub struct Reading {
+    /// The texts, in source order.
+    pub texts: Vec<SourceText>,
+    /// Which struct holds the titles of which prompt's arguments.
+    pub arguments: Vec<ArgumentsOf>,
+    /// What is wrong.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The number of `#[tool]` methods seen.
+    pub tools: usize,
+    /// The number of `#[prompt]` methods seen.
+    pub prompts: usize,
+}
+
+impl Reading {
+    /// Whether any diagnostic is an error.
+    pub fn has_errors(&self) -> bool {
+        self.diagnostics.iter().any(|diagnostic| diagnostic.code.severity() == crate::Severity::Error)
+    }
+
+    /// Adds a text that stands as a string literal, unless there is nothing to translate in it.
+    pub(crate) fn text(&mut self, coordinate: Coordinate, literal: &LitStr, cfgs: &[Attribute]) {
+        self.add(coordinate, literal.value(), literal.span(), cfgs);
+    }
+
+    /// Adds a text, unless there is nothing to translate in it.
+    pub(crate) fn add(&mut self, coordinate: Coordinate, text: String, span: Span, cfgs: &[Attribute]) {
+        if text.trim().is_empty() {
+            let message = format!("the text of `{coordinate}` is empty");
+            self.diagnostics.push(Diagnostic::new(Code::EmptyText, span, message, "write a title, or remove it"));
+            return;
+        }
+        if let Some(control) = text.chars().find(|c| is_bidi_control(*c)) {
+            let message = format!("the text holds U+{:04X}, which changes the direction unseen", u32::from(control));
+            let help = format!("remove it, or write it as \\u{{{:x}}}", u32::from(control));
+            self.diagnostics.push(Diagnostic::new(Code::Bidi, span, message, help));
+        }
+        self.texts.push(SourceText { coordinate, text, span, cfgs: cfgs.to_vec() });
+    }
+
+    pub(crate) fn report(&mut self, code: Code, span: Span, message: impl Into<String>, help: impl Into<String>) {
+        self.diagnostics.push(Diagnostic::new(code, span, message, help));
+    }
+
+    /// Takes over everything that `other` holds.
+    pub fn extend(&mut self, other: Self) {
+        self.texts.extend(other.texts);
+        self.arguments.extend(other.arguments);
+        self.diagnostics.extend(other.diagnostics);
+        self.tools += other.tools;
+        self.prompts += other.prompts;
+    }
+}
+
+/// The characters of rustc's `text_direction_codepoint_in_literal`.
+fn is_bidi_control(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Reports a name outside SEP-986: 1 to 64 characters out of ASCII letters, digits, `_`, `-`, `.` and `/`.
+pub(crate) fn check_name(reading: &mut Reading, kind: Kind, name: &str, span: Span) {
+    let thing = kind.as_str();
+    let message = if name.is_empty() {
+        format!("the {thing} has an empty name")
+    } else if let Some(raw) = name.strip_prefix("r#") {
+        let help = format!("add `name = \"{raw}\"`: rmcp serves the raw identifier with its `r#`");
+        return reading.report(Code::IllegalName, span, format!("`{name}` is no legal {thing} name"), help);
+    } else if name.len() > 64 {
+        format!("the {thing} name has {} characters, more than the 64 of SEP-986", name.chars().count())
+    } else if let Some(bad) = name.chars().find(|c| !(c.is_ascii_alphanumeric() || "_-./".contains(*c))) {
+        format!("the {thing} name `{name}` holds {bad:?}, which SEP-986 does not allow")
+    } else {
+        return;
+    };
+    let help = "use letters, digits, `_`, `-`, `.` and `/`, or add #[localize(allow_name)] to keep the name";
+    reading.report(Code::IllegalName, span, message, help);
+}
