@@ -77,14 +77,15 @@ fn text_run(cursor: &mut Cursor<'_>) -> Range<usize> {
     start..cursor.pos
 }
 
-/// Moves to the next line of the pattern (`block_text` or `block_placeable`); does not move where the pattern is over.
+/// Moves to the next line of the pattern (`block_text` or `block_placeable`). Where the pattern is over it does not move;
+/// the breaks that it found are then the last pieces, and trimming drops them.
 fn next_line(cursor: &mut Cursor<'_>, pieces: &mut Vec<Piece<'_>>) -> bool {
     let end = cursor.pos;
-    let known = pieces.len();
+    let is_first = pieces.is_empty();
     while let Some(len) = cursor.line_end(cursor.pos) {
         cursor.pos += len;
         // The blank lines above the first text are no part of it.
-        if known > 0 {
+        if !is_first {
             pieces.push(Piece::Break(cursor.pos - 1..cursor.pos));
         }
         let line = cursor.pos;
@@ -105,7 +106,6 @@ fn next_line(cursor: &mut Cursor<'_>, pieces: &mut Vec<Piece<'_>>) -> bool {
         break;
     }
     cursor.pos = end;
-    pieces.truncate(known);
     false
 }
 

@@ -71,7 +71,7 @@ impl<'s> Lines<'s> {
         let end = self.starts.get(line).copied().unwrap_or(self.source.len());
         let text = self.source.get(start..end).unwrap_or_default();
         let text = text.strip_suffix('\n').map_or(text, |text| text.strip_suffix('\r').unwrap_or(text));
-        let within = offset.saturating_sub(start).min(text.len());
+        let within = offset.saturating_sub(start);
         let column = 1 + text.char_indices().filter(|&(at, c)| at + c.len_utf8() <= within).count();
         Position { line, column, text }
     }

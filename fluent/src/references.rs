@@ -17,7 +17,9 @@ pub fn references<'s>(catalog: &Catalog<'s>) -> Vec<&'s str> {
     for entry in &catalog.entries {
         if let EntryKind::Message(message) | EntryKind::Term(message) = &entry.kind {
             let attributes = message.attributes.iter().map(|attribute| &attribute.value);
-            message.value.iter().chain(attributes).for_each(|pattern| in_pattern(pattern, &mut found));
+            for pattern in message.value.iter().chain(attributes) {
+                in_pattern(pattern, &mut found);
+            }
         }
     }
     found
@@ -37,7 +39,9 @@ fn in_expression<'s>(expression: &Expression<&'s str>, found: &mut Vec<&'s str>)
         Expression::Inline(inline) => in_inline(inline, found),
         Expression::Select { selector, variants } => {
             in_inline(selector, found);
-            variants.iter().for_each(|variant| in_pattern(&variant.value, found));
+            for variant in variants {
+                in_pattern(&variant.value, found);
+            }
         }
     }
 }
@@ -48,12 +52,38 @@ fn in_inline<'s>(inline: &InlineExpression<&'s str>, found: &mut Vec<&'s str>) {
         InlineExpression::Placeable { expression } => in_expression(expression, found),
         InlineExpression::FunctionReference { arguments, .. }
         | InlineExpression::TermReference { arguments: Some(arguments), .. } => {
-            arguments.positional.iter().for_each(|argument| in_inline(argument, found));
-            arguments.named.iter().for_each(|argument| in_inline(&argument.value, found));
+            for argument in &arguments.positional {
+                in_inline(argument, found);
+            }
+            for argument in &arguments.named {
+                in_inline(&argument.value, found);
+            }
         }
         InlineExpression::StringLiteral { .. }
         | InlineExpression::NumberLiteral { .. }
         | InlineExpression::VariableReference { .. }
         | InlineExpression::TermReference { arguments: None, .. } => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{read, references};
+
+    fn check(source: &str, expected: &[&str]) {
+        assert_eq!(references(&read(source)), expected, "{source}");
+    }
+
+    #[test]
+    fn references_stand_anywhere_in_an_entry() {
+        check("a = { b }{ c.attribute }\n", &["b", "c"]);
+        check("a = x\n    .title = { b }\n", &["b"]);
+        check("-a = { b }\n", &["b"]);
+        check("a = { { b } }\n", &["b"]);
+        check("a = { $n ->\n    [one] { b }\n   *[other] { c }\n }\n", &["b", "c"]);
+        check("a = { F(b, $n, name: \"c\") }\n", &["b"]);
+        check("a = { -term }{ $argument }{ \"b\" } c\n", &[]);
+        check("# { b }\na = x\n", &[]);
+        check("broken = { b\n", &[]);
     }
 }

@@ -181,3 +181,17 @@ fn literal_text(pattern: &Pattern<&str>) -> Option<String> {
     }
     Some(text)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{literal, reads_back};
+
+    /// The form that is written if the readable one should ever not read back.
+    #[test]
+    fn one_literal_can_hold_any_text() {
+        for text in ["", "plain", " a\n\n b ", "{\"\\", "\\u0041 \\\\", "\r\n\t\0", "😀\u{FEFF}\u{2028}", "*[x] y\n.z"]
+        {
+            assert!(reads_back(&format!("k = {}\n", literal(text)), "k", text, false), "{text:?}");
+        }
+    }
+}

@@ -34,8 +34,8 @@ pub(crate) fn witness(text: &SourceText) -> TokenStream {
             }
             impl Fallback for crate::l10n::Table {}
             match <crate::l10n::Table>::#constant.state(#seen) {
-                0 => ::core::panic!(#missing),
-                1 => ::core::panic!(#differs),
+                0 => ::core::panic!("{}", #missing),
+                1 => ::core::panic!("{}", #differs),
                 _ => {}
             }
         };

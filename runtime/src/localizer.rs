@@ -117,6 +117,6 @@ impl Localizer {
 /// Says nothing of the preference: it is never logged.
 impl std::fmt::Debug for Localizer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Localizer").field("selected", &self.selected.is_some()).finish()
+        f.debug_struct("Localizer").field("selected", &self.selected.is_some()).finish_non_exhaustive()
     }
 }

@@ -101,9 +101,8 @@ fn is_regular(tag: &str) -> bool {
             return false;
         }
         while take(|private| is_alphanumeric(private, 1..=8)) {}
-    } else if !language {
-        return false;
     }
+    // Where nothing was taken, the first subtag is still there.
     subtags.next().is_none()
 }
 
@@ -192,7 +191,7 @@ mod tests {
             "e1",
             "123",
             "\u{e9}n",
-            "en-\u{661}\u{662}\u{663}", // digits, but not ASCII
+            "en-\u{966}", // a digit of three bytes, but not ASCII
             "de-a",
             "de-a-b",
             "de-a-x-y", // the extension is empty
@@ -202,8 +201,9 @@ mod tests {
             "i-unheard", // no grandfathered tag
             "i",
             "en-GB-GB",
-            "en-GB-Latn", // script after region
-            "en-1994-GB", // region after variant
+            "zh-Hans-Hant", // two scripts
+            "en-GB-Latn",   // script after region
+            "en-1994-GB",   // region after variant
             "zh-aaa-bbb-ccc-ddd",
             "abcd-aaa", // extended language after a long one
             "en-12",

@@ -41,6 +41,7 @@ fn lines_that_start_wrongly_are_explained() {
     check("a = x\n    [y]\n", "    |[y]", "write `{\"[\"}`");
     check("a = x\n    .y\n", "    |.y", "`.name = text`");
     check("a = x\n    .y = {\n", "    .y = |{", "never closed");
+    check("a =\n    .y = {\nb = x\n", "    .y = |{", "never closed");
     check("a = x\n    .y =\nb = x\n", "    .|y =", "has no text");
     check("a = x\n\ty\n", "|\ty", "use blanks");
     check("a = x\n    # y\n# c\n    z\n", "    |z", "there is none above it");
@@ -68,6 +69,8 @@ fn expressions_are_explained() {
     check("a = { F(k: 1, k: 2) }\n", "a = { F(k: 1, |k: 2) }", "twice");
     check("a = { F(k: $x) }\n", "a = { F(k: |$x) }", "quotation marks");
     check("a = {\"x}\n", "a = {|\"x}", "closing `\"`");
+    check("a = {\"x\ny\"}\n", "a = {|\"x", "closing `\"`");
+    check("a = {\"x\r\ny\"}\n", "a = {|\"x\r", "closing `\"`");
     check("a = {\"\\u00é\"}\n", "a = {\"|\\u00é\"}", "4 hexadecimal digits");
     check("a = {\"\\U1F602\"}\n", "a = {\"|\\U1F602\"}", "6 hexadecimal digits");
     check("a = {\"\\n\"}\n", "a = {\"|\\n\"}", "`\\\\`");
@@ -75,6 +78,7 @@ fn expressions_are_explained() {
     check("a = { b ->\n *[x] y\n}\n", "a = { |b ->", "cannot select");
     check("a = { $n ->\n [x] y\n}\n", "|}", "`*[other] …`");
     check("a = { $n ->\n *[x] y\n *[z] y\n}\n", " |*[z] y", "only one variant");
+    check("a = { $n ->\n [x] y\n *}\n", " *|}", "followed by its key");
     check("a = { $n ->\n *[x]\n}\n", " |*[x]", "has no text");
     check("a = { $n -> [x] y\n}\n", "a = { $n -> |[x] y", "starts a new one");
     check("a = { $n ->\n *[x y] z\n}\n", " *[x |y] z", "`]`");
@@ -89,6 +93,10 @@ fn nesting_has_a_limit_and_nothing_below_it_does() {
     let [EntryKind::Junk { error }, EntryKind::Message(b)] = &deep[..] else { panic!("{deep:?}") };
     assert!(error.message.starts_with("nesting too deep"));
     assert_eq!(b.id, "b");
+    let left_open = "a = {{\n".repeat(200) + "b = { $c }\n";
+    assert!(matches!(read(&left_open).entries[200].kind, EntryKind::Message(_)));
+    let in_a_row = format!("a = {}\n", "{ F({ $x }) }".repeat(200));
+    assert!(matches!(read(&in_a_row).entries[0].kind, EntryKind::Message(_)));
     let text = "(".repeat(1000);
     assert!(matches!(read(&format!("a = {text}{{\"{{{text}\"}}\n")).entries[0].kind, EntryKind::Message(_)));
 }

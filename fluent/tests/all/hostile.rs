@@ -44,8 +44,8 @@ fn long_lists_that_never_close() {
         let source = format!("{head}{}", unit.repeat(SIZE / unit.len()));
         assert!(matches!(read(&source).entries.last().unwrap().kind, EntryKind::Junk { .. }), "{head:?}");
     }
-    let names: String = (0..SIZE / 8).map(|n| format!("n{n}: 1,")).collect();
-    assert!(matches!(read(&format!("a = {{ F({names}) }}\n")).entries[0].kind, EntryKind::Message(_)));
+    let names: Vec<_> = (0..SIZE / 8).map(|n| format!("n{n}: 1")).collect();
+    assert!(matches!(read(&format!("a = {{ F({}) }}\n", names.join(","))).entries[0].kind, EntryKind::Message(_)));
 }
 
 #[test]
@@ -65,7 +65,8 @@ fn many_small_lines() {
 fn laughs_are_cut_short() {
     let mut source = String::from("lol0 = L\n");
     for level in 1..10 {
-        source += &format!("lol{level} = {}\n", format!("{{ lol{} }}", level - 1).repeat(10));
+        let below = format!("{{ lol{} }}", level - 1).repeat(10);
+        source = format!("{source}lol{level} = {below}\n");
     }
     let catalog = read(&source);
     let fault = static_text(&Index::new(&catalog), "lol9").unwrap_err();
@@ -82,8 +83,9 @@ fn long_texts_are_refused_and_long_chains_do_not_overflow() {
     for id in ["b", "c"] {
         assert!(matches!(static_text(&index, id), Err(Unresolved::TooLong { .. })), "{id}");
     }
-    let wrap = |inner: String| format!("{}{inner}{}", "{".repeat(100), "}".repeat(100));
-    let chain: String = (0..5000).map(|n| format!("m{n} = {}\n", wrap(format!("m{}", n + 1)))).collect();
+    let wrap = |inner: &str| format!("{}{inner}{}", "{".repeat(100), "}".repeat(100));
+    let chain: Vec<_> = (0..5000).map(|n| format!("m{n} = {}\n", wrap(&format!("m{}", n + 1)))).collect();
+    let chain = chain.concat();
     let catalog = read(&chain);
     assert!(matches!(static_text(&Index::new(&catalog), "m0"), Err(Unresolved::TooManyPlaceables { .. })));
     let selections = format!("a = {}x{}\n", "{ 1 ->\n *[b] ".repeat(100), "\n}".repeat(100));

@@ -20,7 +20,7 @@ pub(crate) fn expression(expression: &Expression<&str>) -> String {
             for variant in variants {
                 let (VariantKey::Identifier { name: key } | VariantKey::NumberLiteral { value: key }) = variant.key;
                 let star = if variant.default { "*" } else { "" };
-                out += &format!(" {star}[{key}] {}", pattern(&variant.value));
+                out = format!("{out} {star}[{key}] {}", pattern(&variant.value));
             }
             out
         }
@@ -54,10 +54,10 @@ fn message(sigil: &str, message: &Message<'_>) -> String {
     let comment = if message.comment.is_some() { "# " } else { "" };
     let mut out = format!("{comment}{sigil}{}", message.id);
     if let Some(value) = &message.value {
-        out += &format!(" = {}", pattern(value));
+        out = format!("{out} = {}", pattern(value));
     }
     for attribute in &message.attributes {
-        out += &format!(" .{} = {}", attribute.id.name, pattern(&attribute.value));
+        out = format!("{out} .{} = {}", attribute.id.name, pattern(&attribute.value));
     }
     out
 }

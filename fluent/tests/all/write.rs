@@ -88,5 +88,6 @@ fn names_are_checked() {
 fn long_texts_are_written_too() {
     let text = "{ }\n".repeat(50_000);
     let written = message("k", &text, None).unwrap();
+    assert!(written.starts_with("k =\n    {\"{\"} {\"}\"}\n    {"));
     assert!(matches!(&read(&written).entries[..], [entry] if matches!(entry.kind, EntryKind::Message(_))));
 }

@@ -77,7 +77,7 @@ fn range_length(bytes: &[u8]) -> Option<usize> {
                 return None;
             }
             subtag = length + 1;
-        } else if !byte.is_ascii_alphabetic() && !(byte.is_ascii_digit() && subtag > 0) {
+        } else if !(byte.is_ascii_alphabetic() || byte.is_ascii_digit() && subtag > 0) {
             break;
         }
         length += 1;

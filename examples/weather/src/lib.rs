@@ -1,0 +1,34 @@
+//! An MCP weather server on an embedded data set.
+//!
+//! The server offers tools, prompts and resources about twelve stations and one week of weather. [`Weather`] is the
+//! handler; [`serve`] brings it to standard input and output or to HTTP. The titles of what it offers are translated:
+//! [`l10n`] holds them in every language.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`model`] | the records of the data set: stations, days, alerts |
+//! | [`data`] | the embedded data set and how stations are found in it |
+//! | [`air`], [`geo`], [`outdoors`] | what is computed from the records |
+//! | [`params`], [`results`] | what the tools take and return |
+//! | [`Weather`] | the handler, with its tools, prompts and resources |
+//! | [`options`], [`serve`] | the command line and the two transports |
+
+pub mod air;
+pub mod data;
+mod errors;
+pub mod geo;
+pub mod model;
+pub mod options;
+pub mod outdoors;
+pub mod params;
+mod prompts;
+mod resources;
+pub mod results;
+pub mod serve;
+mod server;
+mod tools;
+
+rmcp_l10n::catalog!();
+
+pub use prompts::{CompareCities, PlanTrip};
+pub use server::Weather;
