@@ -1,0 +1,55 @@
+//! The macro that brings the compiled catalogs into a package.
+
+/// Brings the compiled catalogs of the package in, as the module `l10n`. It stands once, at the root of the crate.
+///
+/// The module holds what the build step wrote: `CATALOG`, the table to serve with [`crate::Localized`], and `Table`,
+/// which has one constant of type [`crate::Text`] for each text. It is public, so that tests, examples and the binary
+/// beside a library can write `use my_server::l10n;`. The attributes and macros of this crate look for it under exactly
+/// this path, `crate::l10n`.
+///
+/// ```ignore
+/// // build.rs
+/// fn main() {
+///     mcp_l10n_codegen::build()
+/// }
+///
+/// // src/main.rs
+/// rmcp_l10n::catalog!();
+/// ```
+///
+/// # Errors
+///
+/// A package without the build step does not compile, and the message says which two lines to add:
+///
+/// ```compile_fail
+/// rmcp_l10n::catalog!();
+/// ```
+#[macro_export]
+macro_rules! catalog {
+    () => {
+        #[doc = "The compiled catalogs of this package: every display text in every language."]
+        #[allow(
+            dead_code,
+            missing_debug_implementations,
+            missing_docs,
+            non_upper_case_globals,
+            unreachable_pub,
+            unused_imports,
+            clippy::all,
+            clippy::pedantic
+        )]
+        pub mod l10n {
+            #[doc(hidden)]
+            pub use $crate as __rt;
+
+            ::core::include!(::core::env!(
+                "MCP_L10N_TABLE",
+                "mcp-l10n: this package has no build step yet, so there are no compiled catalogs.\n\
+                 Add these two lines:\n\
+                 \n\
+                 \x20 Cargo.toml, under [build-dependencies]:  mcp-l10n-codegen = \"0.1\"\n\
+                 \x20 build.rs:                                fn main() { mcp_l10n_codegen::build() }\n"
+            ));
+        }
+    };
+}

@@ -1,0 +1,38 @@
+//! One request and its answer: what is done between them.
+
+use rmcp::ErrorData;
+
+use crate::answer::Answer;
+use crate::layer::Layer;
+use crate::localizer::Localizer;
+use crate::page::Page;
+use crate::report;
+
+/// What is known of a request while its handler works, and all that is kept of it.
+pub(crate) struct Exchange<'s> {
+    localizer: Localizer,
+    scope: &'s str,
+    layer: Layer,
+}
+
+impl<'s> Exchange<'s> {
+    pub(crate) fn new(localizer: Localizer, scope: &'s str, layer: Layer) -> Self {
+        Self { localizer, scope, layer }
+    }
+
+    /// Puts the answer into the language of the request, reports that language, and completes the HTTP side. An error
+    /// passes untouched.
+    pub(crate) fn finish<A: Answer>(self, answer: Result<A, ErrorData>) -> Result<A, ErrorData> {
+        let mut answer = answer.inspect_err(|error| self.layer.mirror(report::in_error(error)))?;
+        let mut page = Page::new(self.scope, &self.localizer);
+        answer.localize(&mut page);
+        if let Some(meta) = answer.report() {
+            report::write(meta, page.content_language());
+        }
+        if self.layer.header_was_stripped() && self.localizer.language().is_some() {
+            answer.make_private();
+        }
+        self.layer.mirror(answer.declared());
+        Ok(answer)
+    }
+}

@@ -1,0 +1,63 @@
+//! The title of the server: a field of `initialize` results, and in the `_meta` of others.
+
+use mcp_l10n::Kind;
+use rmcp::model::{CacheScope, DiscoverResult, InitializeResult, MetaObject};
+use serde_json::Value;
+
+use crate::answer::Answer;
+use crate::page::Page;
+use crate::report;
+
+/// Key of the server's `Implementation` in the `_meta` of a result. rmcp keeps its own constant private; it sets the key
+/// on `server/discover`, and a handler may set it on any result.
+const SERVER_INFO: &str = "io.modelcontextprotocol/serverInfo";
+
+/// Localizes the title where it sits and leaves the rest of the object as it is, keys unknown to rmcp included.
+pub(crate) fn in_meta(meta: Option<&mut MetaObject>, page: &mut Page<'_>) {
+    if let Some(Value::String(title)) = meta
+        .and_then(|meta| meta.get_mut(SERVER_INFO))
+        .and_then(Value::as_object_mut)
+        .and_then(|server| server.get_mut("title"))
+    {
+        localize(Some(title), page);
+    }
+}
+
+fn localize(title: Option<&mut String>, page: &mut Page<'_>) {
+    if let Some(texts) = page.owner(Kind::Server, "") {
+        page.replace(texts, &["title"], title);
+    }
+}
+
+impl Answer for InitializeResult {
+    fn localize(&mut self, page: &mut Page<'_>) {
+        localize(self.server_info.title.as_mut(), page);
+        in_meta(self.meta.as_mut(), page);
+    }
+
+    fn report(&mut self) -> Option<&mut Option<MetaObject>> {
+        Some(&mut self.meta)
+    }
+
+    fn declared(&self) -> Option<&str> {
+        report::in_meta(self.meta.as_ref())
+    }
+}
+
+impl Answer for DiscoverResult {
+    fn localize(&mut self, page: &mut Page<'_>) {
+        in_meta(self.meta.as_mut(), page);
+    }
+
+    fn report(&mut self) -> Option<&mut Option<MetaObject>> {
+        Some(&mut self.meta)
+    }
+
+    fn declared(&self) -> Option<&str> {
+        report::in_meta(self.meta.as_ref())
+    }
+
+    fn make_private(&mut self) {
+        self.cache_scope = CacheScope::Private;
+    }
+}
