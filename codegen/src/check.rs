@@ -1,15 +1,15 @@
 //! Texts against catalogs: what is missing, obsolete, outdated or unusable.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use mcp_l10n_syntax::Coordinate;
 
-use crate::catalogs::{CatalogFile, Catalogs};
-use crate::config::Config;
+use crate::catalogs::{CatalogFile, Catalogs, translation};
+use crate::config::Places;
 use crate::extract;
-use crate::files;
-use crate::finding::{Finding, Rule, display};
+use crate::finding::{Finding, Place, display};
 use crate::project::Project;
+use crate::rule::Rule;
 use crate::scan::{Sources, Text};
 
 /// How far a language has come.
@@ -27,95 +27,91 @@ pub struct Coverage {
 
 /// Everything that is wrong with the catalogs, and how far each language has come.
 pub fn check(project: &Project, sources: &Sources, catalogs: &Catalogs) -> (Vec<Finding>, Vec<Coverage>) {
-    let config = &project.config;
-    let ids: BTreeMap<String, &Text> = sources.texts.iter().map(|text| (text.coordinate.fluent_id(), text)).collect();
-    let mut findings = source_catalog(project, sources, catalogs);
+    let ids: BTreeSet<&str> = sources.texts.iter().map(|text| text.id.as_str()).collect();
+    let places = Places::of(&project.config);
+    let mut findings = source_catalog(project, sources, catalogs, &ids, &places);
     let mut coverage = Vec::new();
     for file in &catalogs.locales {
-        coverage.push(texts_of(config, file, catalogs, &ids, &mut findings));
-        obsolete(sources, file, &ids, &mut findings);
+        coverage.push(texts_of(file, sources, catalogs, &places, &mut findings));
+        if !sources.incomplete {
+            obsolete(file, &ids, &mut findings); // what an unread file holds is not known to be gone
+        }
     }
     too_long(sources, &mut findings);
-    for finding in &mut findings {
-        finding.level = config.level(finding.rule);
-    }
     (findings, coverage)
 }
 
-/// The text of `id` for readers of `locale`, and the language that it is in: the language itself, or the nearest that it
-/// inherits from. `None` where only the source text is left.
-pub(crate) fn translation<'c>(
-    config: &'c Config,
-    catalogs: &'c Catalogs,
-    locale: &'c str,
-    id: &str,
-) -> Option<(&'c str, &'c str)> {
-    std::iter::once(locale).chain(config.inherited(locale)).find_map(|tag| {
-        let text = catalogs.locale(tag)?.messages.get(id)?.text.as_ref().ok()?;
-        Some((tag, text.as_str())).filter(|(_, text)| fits(text))
-    })
-}
-
-/// Whether the compiled table can hold the text.
-pub(crate) fn fits(text: &str) -> bool {
-    text.len() <= usize::from(u16::MAX)
+/// Whether the compiled table can hold the text and its name.
+pub(crate) fn fits(text: &Text) -> bool {
+    let at = &text.coordinate;
+    let pieces = [&text.text, at.owner(), &at.member_path(), at.scope().unwrap_or_default()];
+    pieces.iter().all(|piece| u16::try_from(piece.len()).is_ok())
 }
 
 fn texts_of(
-    config: &Config,
     file: &CatalogFile,
+    sources: &Sources,
     catalogs: &Catalogs,
-    ids: &BTreeMap<String, &Text>,
+    places: &Places,
     findings: &mut Vec<Finding>,
 ) -> Coverage {
     let locale = file.locale.as_str();
+    let (chain, from_source) = (catalogs.chain(locale), catalogs.inherits_source(locale));
     let mut coverage = Coverage { locale: locale.to_owned(), own: 0, inherited: 0, missing: 0 };
-    for text in ids_in_order(ids) {
-        let id = text.coordinate.fluent_id();
-        if let Some(Err(fault)) = file.messages.get(&id).map(|message| &message.text) {
-            let place = file.place(fault.span().unwrap_or(0..0));
-            let message = format!("the translation of `{}` is not used", text.coordinate);
-            findings.push(
-                Finding::new(Rule::NotPlain, place, message, fault.to_string()).related(text.place.clone(), "the source text"),
-            );
-        }
-        match translation(config, catalogs, locale, &id) {
+    for text in &sources.texts {
+        let unusable = unusable(file, text);
+        // What is there and of no use has been reported as that already.
+        let is_there = unusable.is_some() || file.messages.get(&text.id).is_some_and(|message| message.damaged);
+        findings.extend(unusable);
+        match translation(&chain, &text.id) {
             Some((tag, _)) if tag == locale => coverage.own += 1,
             Some(_) => coverage.inherited += 1,
+            None if from_source => coverage.inherited += 1,
             None => {
                 coverage.missing += 1;
-                if file.messages.contains_key(&id) {
-                    continue; // it is there and was reported as unusable
+                if file.exists && !is_there {
+                    let message = format!("`{}` has no translation into {locale}", text.coordinate);
+                    let help = format!("add `{} = ...` to {}", text.id, display(&file.path));
+                    findings.push(Finding::new(Rule::Missing, text.place.clone(), message, help));
                 }
-                let message = format!("`{}` has no translation into {locale}", text.coordinate);
-                let help = format!("add `{id} = ...` to {}", display(&file.path));
-                findings.push(Finding::new(Rule::Missing, text.place.clone(), message, help));
             }
         }
+    }
+    if !file.exists && coverage.missing > 0 {
+        let message = format!("{locale} has no catalog, and {} of {} texts", coverage.missing, sources.texts.len());
+        let help = format!("write the translations to {}", display(&file.path));
+        findings.push(Finding::new(Rule::Missing, places.locale(locale), message, help).label("without translations"));
     }
     coverage
 }
 
-/// The texts in source order: the map is sorted by identifier.
-fn ids_in_order<'t>(ids: &BTreeMap<String, &'t Text>) -> Vec<&'t Text> {
-    let mut texts: Vec<&Text> = ids.values().copied().collect();
-    texts.sort_by(|a, b| (&a.place.file, a.place.range.start).cmp(&(&b.place.file, b.place.range.start)));
-    texts
+/// A translation that is there and cannot be served.
+fn unusable(file: &CatalogFile, text: &Text) -> Option<Finding> {
+    let message = file.messages.get(&text.id)?;
+    let (rule, range, help) = match &message.text {
+        Err(fault) => (Rule::NotPlain, fault.span().unwrap_or(message.id.clone()), fault.to_string()),
+        Ok(text) if text.trim().is_empty() => {
+            (Rule::Empty, message.id.clone(), "write it, or remove the message".to_owned())
+        }
+        Ok(_) => return None,
+    };
+    let what = if rule == Rule::Empty { "empty" } else { "not used" };
+    let finding =
+        Finding::new(rule, file.place(range), format!("the translation of `{}` is {what}", text.coordinate), help);
+    Some(finding.related(text.place.clone(), "the source text"))
 }
 
-fn obsolete(sources: &Sources, file: &CatalogFile, ids: &BTreeMap<String, &Text>, findings: &mut Vec<Finding>) {
-    for (id, message) in &file.messages {
-        if ids.contains_key(id) || message.used || sources.incomplete {
-            continue; // what an unread file holds is not known to be gone
-        }
+fn obsolete(file: &CatalogFile, ids: &BTreeSet<&str>, findings: &mut Vec<Finding>) {
+    let unknown = file.messages.iter().filter(|(id, message)| !ids.contains(id.as_str()) && !message.used);
+    for (id, message) in unknown {
         let (what, help) = match Coordinate::from_fluent_id(id) {
             Some(coordinate) => (
                 format!("no text in the source is called `{coordinate}`"),
-                "rename the message if its item was renamed, or remove it".to_owned(),
+                "rename the message if its item was renamed, or remove it",
             ),
             None => (
                 format!("`{id}` is not the name of a text, and no other message refers to it"),
-                "correct the name, or remove the message".to_owned(),
+                "correct the name, or remove the message",
             ),
         };
         findings.push(Finding::new(Rule::Obsolete, file.place(message.id.clone()), what, help));
@@ -123,53 +119,64 @@ fn obsolete(sources: &Sources, file: &CatalogFile, ids: &BTreeMap<String, &Text>
 }
 
 /// Compares the committed source catalog with what `extract` would write: by message first, to show what differs.
-fn source_catalog(project: &Project, sources: &Sources, catalogs: &Catalogs) -> Vec<Finding> {
+fn source_catalog(
+    project: &Project,
+    sources: &Sources,
+    catalogs: &Catalogs,
+    ids: &BTreeSet<&str>,
+    places: &Places,
+) -> Vec<Finding> {
     let file = &catalogs.reference;
+    let name = display(&file.path);
+    let outdated =
+        |place: Place, what| Finding::new(Rule::SourceOutdated, place, what, "run `extract` and commit the result");
+    if !file.exists {
+        let what = format!("there is no {name} yet");
+        return if sources.texts.is_empty() { Vec::new() } else { vec![outdated(places.reference(), what)] };
+    }
     let mut findings = Vec::new();
-    let rerun = "run `extract` and commit the result";
     for text in &sources.texts {
-        let id = text.coordinate.fluent_id();
-        match file.messages.get(&id) {
-            None => {
-                let message = format!("`{}` is not in {}", text.coordinate, display(&file.path));
-                findings.push(Finding::new(Rule::SourceOutdated, text.place.clone(), message, rerun));
-            }
+        match file.messages.get(&text.id) {
+            None => findings.push(outdated(text.place.clone(), format!("`{}` is not in {name}", text.coordinate))),
             Some(message) if message.text.as_deref() != Ok(&text.text) => {
-                let what = format!("`{}` has another text in {}", text.coordinate, display(&file.path));
-                findings.push(
-                    Finding::new(Rule::SourceOutdated, text.place.clone(), what, rerun)
-                        .label("the text now")
-                        .related(file.place(message.entry.clone()), "the text then"),
-                );
+                let what = format!("`{}` has another text in {name}", text.coordinate);
+                let then = file.place(message.entry.clone());
+                findings.push(outdated(text.place.clone(), what).label("the text now").related(then, "the text then"));
             }
             Some(_) => {}
         }
     }
     if !sources.incomplete {
-        for (id, message) in &file.messages {
-            if !sources.texts.iter().any(|text| text.coordinate.fluent_id() == *id) {
-                let what = format!("no text in the source is called `{id}`");
-                findings.push(Finding::new(Rule::SourceOutdated, file.place(message.id.clone()), what, rerun));
-            }
+        for (id, message) in file.messages.iter().filter(|(id, _)| !ids.contains(id.as_str())) {
+            findings.push(outdated(file.place(message.id.clone()), format!("no text in the source is called `{id}`")));
         }
     }
     // Messages agree, but a comment, the order or the form of the file does not.
     if findings.is_empty() && file.valid {
         let expected = extract::source_catalog(project, sources, file);
-        let there = files::read_if_there(&file.path).ok().flatten();
-        if there.as_deref() != Some(&expected) && !(there.is_none() && sources.texts.is_empty()) {
-            let at = expected.bytes().zip(file.source.bytes()).take_while(|(a, b)| a == b).count();
-            let at = (0..=at.min(file.source.len())).rev().find(|at| file.source.is_char_boundary(*at)).unwrap_or(0);
-            let what = "the catalog of the source language is not what `extract` writes";
-            findings.push(Finding::new(Rule::SourceOutdated, file.place(at..at), what, rerun).label("differs from here"));
+        if *expected != *file.source {
+            let what = format!("{name} is not what `extract` writes");
+            findings.push(outdated(file.place(difference(&file.source, &expected)), what).label("differs here"));
         }
     }
     findings
 }
 
+/// The first line of `there` that differs from `expected`, without its line end.
+fn difference(there: &str, expected: &str) -> std::ops::Range<usize> {
+    let same = there.split_inclusive('\n').zip(expected.split_inclusive('\n')).take_while(|(a, b)| a == b);
+    let start: usize = same.map(|(line, _)| line.len()).sum();
+    let line = there.get(start..).unwrap_or_default().lines().next().unwrap_or_default();
+    start..start + line.len()
+}
+
 fn too_long(sources: &Sources, findings: &mut Vec<Finding>) {
-    for text in sources.texts.iter().filter(|text| !fits(&text.text)) {
-        let message = format!("`{}` has {} bytes", text.coordinate, text.text.len());
+    for text in sources.texts.iter().filter(|text| !fits(text)) {
+        let mut name = text.coordinate.to_string();
+        if let Some((end, _)) = name.char_indices().nth(100) {
+            name.replace_range(end.., "...");
+        }
+        let message = format!("`{name}` or its text of {} bytes is too long", text.text.len());
         findings.push(Finding::new(Rule::TooLong, text.place.clone(), message, "shorten it to 65,535 bytes"));
     }
 }

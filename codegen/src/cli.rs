@@ -1,13 +1,16 @@
 //! The command line: `cargo mcp-l10n`, and the same as `cargo xtask` of an adopter.
 
 use std::ffi::OsString;
+use std::fmt::Write as _;
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lexopt::prelude::*;
 
-use crate::finding::{Failure, Level, Rule, display};
+use crate::finding::{Failure, Finding, display};
+use crate::reader::suggest;
+use crate::rule::{Level, Rule};
 use crate::work::Work;
 
 const HELP: &str = "\
@@ -73,6 +76,8 @@ pub fn run(arguments: Vec<OsString>, package: Option<PathBuf>) -> u8 {
     }
 }
 
+const COMMANDS: [&str; 4] = ["extract", "check", "explain", "help"];
+
 enum Request {
     Print(String),
     Work { command: Command, package: PathBuf, color: Option<bool> },
@@ -103,85 +108,113 @@ fn parse(arguments: Vec<OsString>, package: Option<PathBuf>) -> Result<Request, 
                 }
             }
             Long("manifest-path") => {
-                let path = PathBuf::from(parser.value()?);
-                package = if path.is_dir() { path } else { path.parent().unwrap_or(&path).to_owned() };
-                if package.as_os_str().is_empty() {
-                    package = PathBuf::from(".");
-                }
+                package = folder_of(PathBuf::from(parser.value()?))?;
             }
             Value(word) => words.push(word.string()?),
             other => return Err(other.unexpected()),
         }
     }
-    let command = match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let command = match *words.as_slice() {
         ["extract"] => Command::Extract { check },
         ["check"] if !check => Command::Check,
+        ["check"] => return Err("--check belongs to extract; `check` writes nothing anyway".into()),
         ["explain", code] => return explain(code).map(Request::Print),
         ["explain"] => return Err("explain needs a code such as L001".into()),
-        [] => return Ok(Request::Print(HELP.to_owned())),
-        ["check"] => return Err("--check belongs to extract; `check` writes nothing anyway".into()),
+        ["help"] | [] => return Ok(Request::Print(HELP.to_owned())),
+        [word, surplus, ..] if COMMANDS.contains(&word) => {
+            return Err(format!("unexpected argument `{surplus}`").into());
+        }
         [word, ..] => {
-            let near = mcp_l10n_syntax::nearest(word, &["extract", "check", "explain"]);
-            let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
-            return Err(format!("there is no command `{}`{hint}", words.join(" ")).into());
+            return Err(format!("there is no command `{word}`; {}", suggest(word, &COMMANDS, "commands")).into());
         }
     };
     Ok(Request::Work { command, package, color })
 }
 
+/// The folder of a Cargo.toml that was named by itself or by its folder.
+fn folder_of(path: PathBuf) -> Result<PathBuf, lexopt::Error> {
+    if path.is_dir() {
+        return Ok(path);
+    }
+    if path.file_name().is_none_or(|name| name != "Cargo.toml") {
+        return Err(format!("--manifest-path takes a Cargo.toml or its folder, not `{}`", path.display()).into());
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    Ok(folder.unwrap_or(Path::new(".")).to_owned())
+}
+
 fn explain(code: &str) -> Result<String, lexopt::Error> {
-    let rule = Rule::all().find(|rule| rule.id().eq_ignore_ascii_case(code) || rule.name() == code);
-    let rule = rule.ok_or_else(|| format!("there is no code `{code}`"))?;
+    let Some(rule) = Rule::all().find(|rule| rule.id().eq_ignore_ascii_case(code) || rule.name() == code) else {
+        let names: Vec<String> = Rule::all().flat_map(|rule| [rule.id().to_owned(), rule.name()]).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        return Err(format!("there is no code `{code}`; {}", suggest(code, &names, "codes")).into());
+    };
     Ok(format!("{} {}\n\n{}\n", rule.id(), rule.name(), rule.explain()))
 }
 
 /// Does the work; says whether nothing was found.
-fn work(command: &Command, package: &std::path::Path, colour: bool, err: &mut impl Write) -> Result<bool, Failure> {
+fn work(command: &Command, package: &Path, colour: bool, err: &mut impl Write) -> Result<bool, Failure> {
     let work = Work::load(package)?;
-    let reference = display(&work.catalogs.reference.path);
-    let outdated = |rule| rule == Rule::SourceOutdated;
+    let reference = &work.catalogs.reference;
+    let (name, texts) = (display(&reference.path), counted(work.sources.texts.len(), "text"));
     let mut clean = true;
-    let mut show = |finding: &crate::finding::Finding| {
+    let mut show = |finding: &Finding| {
         clean &= finding.level < Level::Warn;
         let _ = writeln!(err, "{}\n", finding.render(colour));
     };
+    let outdated = || work.findings.iter().filter(|finding| finding.rule == Rule::SourceOutdated);
     match command {
         Command::Extract { check: true } => {
-            work.findings.iter().filter(|finding| outdated(finding.rule)).for_each(&mut show);
+            outdated().for_each(&mut show);
             work.blocking().for_each(&mut show);
+            clean &= reference.valid;
+            if clean {
+                let _ = writeln!(err, "{name} is up to date: {texts}");
+            }
         }
         Command::Extract { check: false } => {
             work.blocking().for_each(&mut show);
-            let texts = work.sources.texts.len();
-            let done = if !work.catalogs.reference.valid {
-                format!("{reference} is not valid Fluent and was left alone")
+            clean &= reference.valid;
+            let _ = if !reference.valid {
+                writeln!(err, "{name} is not valid Fluent and was left alone")
             } else if work.extract()? {
-                format!("wrote {reference}: {texts} texts")
+                writeln!(err, "wrote {name}: {texts}")
             } else {
-                format!("{reference} is up to date: {texts} texts")
+                writeln!(err, "{name} is up to date: {texts}")
             };
-            let _ = writeln!(err, "{done}");
         }
         Command::Check => {
             work.findings.iter().for_each(&mut show);
-            summary(&work, err);
+            let _ = write!(err, "{}", summary(&work));
         }
     }
     Ok(clean)
 }
 
-fn summary(work: &Work, err: &mut impl Write) {
+/// How far each language has come, one line each, and how much was found.
+fn summary(work: &Work) -> String {
+    let mut out = String::new();
     let texts = work.sources.texts.len();
+    let longest = work.coverage.iter().map(|coverage| coverage.locale.len()).max().unwrap_or(0);
+    let digits = texts.to_string().len();
     for coverage in &work.coverage {
         let done = coverage.own + coverage.inherited;
         let percent = (done * 100).checked_div(texts).unwrap_or(100);
-        let inherited = match coverage.inherited {
-            0 => String::new(),
-            count => format!(" ({count} inherited)"),
-        };
-        let _ = writeln!(err, "{:<12} {done:>5} of {texts} texts, {percent:>3} %{inherited}", coverage.locale);
+        let _ =
+            write!(out, "{:<longest$}  {done:>digits$} of {}, {percent:>3} %", coverage.locale, counted(texts, "text"));
+        if coverage.inherited > 0 {
+            let _ = write!(out, " ({} inherited)", coverage.inherited);
+        }
+        out.push('\n');
     }
     let count = |level| work.findings.iter().filter(|finding| finding.level == level).count();
-    let (deny, warn, note) = (count(Level::Deny), count(Level::Warn), count(Level::Note));
-    let _ = writeln!(err, "{deny} errors, {warn} warnings, {note} notes");
+    let [deny, warn, note] = [(Level::Deny, "error"), (Level::Warn, "warning"), (Level::Note, "note")]
+        .map(|(level, word)| counted(count(level), word));
+    let _ = writeln!(out, "{deny}, {warn}, {note}");
+    out
+}
+
+fn counted(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }

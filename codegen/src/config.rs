@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::{Component, Path, PathBuf};
 
-use mcp_l10n_syntax::nearest;
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::DeTable;
 
-use crate::finding::{Failure, Level, Place, Rule};
+use crate::finding::{Failure, Place};
+use crate::reader::{Reader, Value, suggest};
+use crate::rule::{Level, Rule};
 
 /// What the configuration says, checked.
 #[derive(Clone, Debug)]
@@ -35,74 +34,100 @@ pub struct Config {
 impl Config {
     /// The catalog of a language.
     pub fn catalog(&self, locale: &str) -> PathBuf {
-        self.base.join(self.pattern.replace("{locale}", locale))
+        clean(&self.base.join(self.pattern.replace("{locale}", locale)))
     }
 
     /// The level of a rule in this package.
     pub fn level(&self, rule: Rule) -> Level {
         self.levels.get(&rule).copied().unwrap_or_else(|| rule.level())
     }
-
-    /// The languages that `locale` inherits from, nearest first (RFC 4647 §3.4), out of those configured.
-    pub fn inherited<'c>(&'c self, locale: &'c str) -> impl Iterator<Item = &'c str> {
-        mcp_l10n::lookup_chain(locale)
-            .skip(1)
-            .filter_map(|range| self.locales.iter().find(|known| known.eq_ignore_ascii_case(range)))
-            .map(String::as_str)
-    }
 }
 
-const TOP: [&str; 6] = ["basepath", "locales", "paths", "env", "mcp-l10n", "filters"];
-const PATHS: [&str; 4] = ["reference", "l10n", "test", "locales"];
+const TOP: [&str; 5] = ["basepath", "locales", "paths", "env", "mcp-l10n"];
+const NOT_TOP: [(&str, &str); 3] = [
+    ("filters", "remove it, and use `[mcp-l10n.rules]`"),
+    ("includes", "remove it: a package has one configuration"),
+    ("excludes", "remove it: a package has one configuration"),
+];
+const PATHS: [&str; 3] = ["reference", "l10n", "test"];
+const NOT_PATHS: [(&str, &str); 1] = [("locales", "list the languages in `locales` at the top of the file")];
 const OWN: [&str; 3] = ["source", "sources", "rules"];
+const REFERENCE: &str = "reference = \"catalogs/en/server.ftl\"";
+const L10N: &str = "l10n = \"catalogs/{locale}/server.ftl\"";
 
-/// Reads the configuration at `file` with the text `text`.
+/// Reads the configuration at `file` with the text `text`. Asks the file system only whether the folders of `sources`
+/// are there.
 ///
 /// # Errors
 ///
-/// The first thing that is wrong, at its place.
+/// [`Failure::Configuration`] with the first thing that is wrong, at its place.
 pub fn read(file: &Path, text: &str) -> Result<Config, Failure> {
     let reader = Reader { file: file.into(), text: text.into() };
-    let document = DeTable::parse(text).map_err(|error| {
-        let range = error.span().unwrap_or(0..0);
-        reader.wrong(range, format!("this is not TOML: {}", error.message()), "see https://toml.io".to_owned())
-    })?;
-    let top = document.get_ref();
-    reader.keys(top, &TOP, "l10n.toml")?;
-    if let Some(key) = top.keys().find(|key| &**key.get_ref() == "filters") {
-        let help = "remove it, and use `[mcp-l10n.rules]`".to_owned();
-        return Err(reader.wrong(key.span(), "filters are not supported".to_owned(), help));
-    }
+    let top = reader.document()?;
+    reader.refuse(&top, &NOT_TOP)?;
+    reader.keys(&top, &TOP, "l10n.toml")?;
     let folder = file.parent().unwrap_or(Path::new("."));
     let base = match top.get("basepath") {
         Some(value) => clean(&folder.join(reader.string(value, "basepath")?)),
         None => folder.to_owned(),
     };
-    let own = match top.get("mcp-l10n") {
-        Some(value) => reader.table(value, "[mcp-l10n]")?,
-        None => {
-            let help = "add a table `[mcp-l10n]` with `source = \"en\"`".to_owned();
-            return Err(reader.wrong(0..0, "the table `[mcp-l10n]` is missing".to_owned(), help));
-        }
-    };
+    let value = reader.required(&top, "mcp-l10n", ("l10n.toml", 0..0), "add:\n\n[mcp-l10n]\nsource = \"en\"\n")?;
+    let own = reader.table(value, "mcp-l10n")?;
     reader.keys(own, &OWN, "[mcp-l10n]")?;
-    let source = reader.required(own, "source", "[mcp-l10n]", "add `source = \"en\"`")?;
-    let locales = reader.locales(top, &reader.tag(source)?)?;
-    let (reference, pattern) = reader.paths(top)?;
-    let sources = match own.get("sources") {
-        None => None,
-        Some(value) => Some(reader.strings(value, "sources")?.iter().map(|(path, _)| clean(&folder.join(path))).collect()),
-    };
-    Ok(Config {
-        file: file.to_owned(),
-        source: reader.tag(source)?,
+    let source = reader.required(own, "source", ("[mcp-l10n]", value.span()), "add `source = \"en\"`")?;
+    let source = reader.tag(reader.string(source, "source")?, source.span())?;
+    let locales: Vec<String> = reader.locales(&top, &source)?.into_iter().map(|(tag, _)| tag).collect();
+    let paths = reader.paths(&top)?;
+    let config = Config {
+        source,
         locales,
-        reference: clean(&base.join(reference)),
+        reference: clean(&base.join(paths.reference.0)),
         base,
-        pattern,
-        sources,
-        levels: reader.levels(own)?,
-    })
+        pattern: paths.l10n.0,
+        sources: own.get("sources").map(|value| reader.sources(value, folder)).transpose()?,
+        levels: own.get("rules").map(|value| reader.levels(value)).transpose()?.unwrap_or_default(),
+        file: file.to_owned(),
+    };
+    match config.locales.iter().find(|locale| config.catalog(locale) == config.reference) {
+        None => Ok(config),
+        Some(locale) => {
+            let message = format!("the catalog of the source language is that of `{locale}` as well");
+            let help =
+                format!("name another file: `extract` writes it, and `{locale}` is not the language of `source`");
+            Err(reader.wrong(paths.reference.1, message, help))
+        }
+    }
+}
+
+/// Where the configuration names its catalogs, for what is wrong with a catalog that does not exist.
+pub(crate) struct Places {
+    reference: Place,
+    locales: Vec<(String, Place)>,
+}
+
+impl Places {
+    /// Looks for the places in the file of a configuration that was read before.
+    pub(crate) fn of(config: &Config) -> Self {
+        let reader =
+            Reader::open(&config.file).unwrap_or_else(|_| Reader { file: (*config.file).into(), text: "".into() });
+        let place = |range| Place { file: reader.file.clone(), source: reader.text.clone(), range };
+        let top = reader.document().unwrap_or_default();
+        let locales = reader.locales(&top, &config.source).unwrap_or_default();
+        let reference = reader.paths(&top).map_or(0..0, |paths| paths.reference.1);
+        let locales = locales.into_iter().map(|(tag, range)| (tag, place(range))).collect();
+        Self { reference: place(reference), locales }
+    }
+
+    /// The path of the catalog of the source language.
+    pub(crate) fn reference(&self) -> Place {
+        self.reference.clone()
+    }
+
+    /// A tag in `locales`.
+    pub(crate) fn locale(&self, locale: &str) -> Place {
+        let place = self.locales.iter().find(|(known, _)| known == locale).map(|(_, place)| place);
+        place.unwrap_or(&self.reference).clone()
+    }
 }
 
 /// Resolves `.` and `..` by name, without asking the file system: the paths may not exist yet.
@@ -110,8 +135,8 @@ pub(crate) fn clean(path: &Path) -> PathBuf {
     let mut out = PathBuf::new();
     for part in path.components() {
         match part {
-            std::path::Component::CurDir => {}
-            std::path::Component::ParentDir if out.file_name().is_some() => {
+            Component::CurDir => {}
+            Component::ParentDir if out.file_name().is_some() => {
                 out.pop();
             }
             other => out.push(other),
@@ -120,129 +145,118 @@ pub(crate) fn clean(path: &Path) -> PathBuf {
     out
 }
 
-struct Reader {
-    file: Arc<Path>,
-    text: Arc<str>,
+/// The two paths of `[[paths]]`, each with its place.
+struct Paths {
+    reference: (String, Range<usize>),
+    l10n: (String, Range<usize>),
 }
 
-type Value<'v> = Spanned<DeValue<'v>>;
-
 impl Reader {
-    fn wrong(&self, range: Range<usize>, message: String, help: String) -> Failure {
-        let place = Place { file: self.file.clone(), source: self.text.clone(), range };
-        Failure::Configuration { message, place, help }
-    }
-
-    fn keys(&self, table: &DeTable<'_>, known: &[&str], place: &str) -> Result<(), Failure> {
-        match table.keys().find(|key| !known.contains(&&**key.get_ref())) {
-            None => Ok(()),
-            Some(key) => {
-                let help = nearest(key.get_ref(), known)
-                    .map_or_else(|| format!("the keys are {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
-                Err(self.wrong(key.span(), format!("`{}` is no key of {place}", key.get_ref()), help))
-            }
-        }
-    }
-
-    fn required<'t, 'v>(&self, table: &'t DeTable<'v>, key: &str, place: &str, help: &str) -> Result<&'t Value<'v>, Failure> {
-        table.get(key).ok_or_else(|| {
-            let range = self.text.find(place).map_or(0..0, |at| at..at + place.len());
-            self.wrong(range, format!("`{key}` is missing in {place}"), help.to_owned())
-        })
-    }
-
-    fn string<'t>(&self, value: &'t Value<'_>, key: &str) -> Result<&'t str, Failure> {
-        value.get_ref().as_str().ok_or_else(|| self.kind(value, key, "a string", "\"...\""))
-    }
-
-    fn table<'t, 'v>(&self, value: &'t Value<'v>, key: &str) -> Result<&'t DeTable<'v>, Failure> {
-        value.get_ref().as_table().ok_or_else(|| self.kind(value, key, "a table", "[...]"))
-    }
-
-    fn strings<'t>(&self, value: &'t Value<'_>, key: &str) -> Result<Vec<(&'t str, Range<usize>)>, Failure> {
-        let list = value.get_ref().as_array().ok_or_else(|| self.kind(value, key, "a list of strings", "[\"...\"]"))?;
-        list.iter().map(|entry| Ok((self.string(entry, key)?, entry.span()))).collect()
-    }
-
-    fn kind(&self, value: &Value<'_>, key: &str, expected: &str, form: &str) -> Failure {
-        let message = format!("`{key}` is {}, not {expected}", value.get_ref().type_str());
-        self.wrong(value.span(), message, format!("write `{key} = {form}`"))
-    }
-
-    fn tag(&self, value: &Value<'_>) -> Result<String, Failure> {
-        let tag = self.string(value, "source")?;
-        self.check_tag(tag, value.span()).map(|()| tag.to_owned())
-    }
-
-    fn check_tag(&self, tag: &str, range: Range<usize>) -> Result<(), Failure> {
+    fn tag(&self, tag: &str, range: Range<usize>) -> Result<String, Failure> {
         if mcp_l10n::is_language_tag(tag) {
-            return Ok(());
+            return Ok(tag.to_owned());
         }
-        let help = if tag.contains('_') {
-            format!("write `{}`", tag.replace('_', "-"))
+        let hyphens = tag.replace('_', "-");
+        let help = if mcp_l10n::is_language_tag(&hyphens) {
+            format!("write `{hyphens}`")
         } else {
             "write a BCP 47 tag such as `fr` or `pt-BR`".to_owned()
         };
         Err(self.wrong(range, format!("`{tag}` is no language tag"), help))
     }
 
-    fn locales(&self, top: &DeTable<'_>, source: &str) -> Result<Vec<String>, Failure> {
-        let value = self.required(top, "locales", "l10n.toml", "add `locales = [\"fr\", \"de\"]`")?;
-        let mut locales: Vec<String> = Vec::new();
+    fn locales(&self, top: &DeTable<'_>, source: &str) -> Result<Vec<(String, Range<usize>)>, Failure> {
+        let value = self.required(top, "locales", ("l10n.toml", 0..0), "add `locales = [\"fr\", \"de\"]`")?;
+        let mut locales: Vec<(String, Range<usize>)> = Vec::new();
         for (tag, range) in self.strings(value, "locales")? {
-            self.check_tag(tag, range.clone())?;
+            let tag = self.tag(tag, range.clone())?;
             if tag.eq_ignore_ascii_case(source) {
                 continue; // Mozilla's projects may list the reference language too
             }
-            if let Some(known) = locales.iter().find(|known| known.eq_ignore_ascii_case(tag)) {
-                let message = format!("`{tag}` is listed twice, the first time as `{known}`: case does not matter in tags");
+            if let Some((known, _)) = locales.iter().find(|(known, _)| known.eq_ignore_ascii_case(&tag)) {
+                let message =
+                    format!("`{tag}` is listed twice, the first time as `{known}`: case does not matter in tags");
                 return Err(self.wrong(range, message, "remove one of them".to_owned()));
             }
-            locales.push(tag.to_owned());
+            locales.push((tag, range));
         }
         Ok(locales)
     }
 
     /// The reference and the pattern of the one `[[paths]]`.
-    fn paths(&self, top: &DeTable<'_>) -> Result<(String, String), Failure> {
-        const FORM: &str = "add:\n\n[[paths]]\nreference = \"catalogs/en/server.ftl\"\nl10n = \"catalogs/{locale}/server.ftl\"\n";
-        let value = self.required(top, "paths", "l10n.toml", FORM)?;
-        let list = value.get_ref().as_array().ok_or_else(|| self.kind(value, "paths", "a list of tables", "[[paths]]"))?;
-        let mut entries = list.iter();
-        let (Some(entry), None) = (entries.next(), entries.next()) else {
-            let help = "keep the texts of the package in one catalog a language".to_owned();
-            return Err(self.wrong(value.span(), "there must be exactly one `[[paths]]`".to_owned(), help));
+    fn paths(&self, top: &DeTable<'_>) -> Result<Paths, Failure> {
+        let form = format!("add:\n\n[[paths]]\n{REFERENCE}\n{L10N}\n");
+        let value = self.required(top, "paths", ("l10n.toml", 0..0), &form)?;
+        let mut entries = self.list(value, "paths")?;
+        let Some(entry) = entries.next() else {
+            return Err(self.wrong(value.span(), "there is no `[[paths]]`".to_owned(), form));
         };
-        let paths = self.table(entry, "paths")?;
-        self.keys(paths, &PATHS, "[[paths]]")?;
-        let reference = self.required(paths, "reference", "[[paths]]", "add `reference = \"catalogs/en/server.ftl\"`")?;
-        let pattern = self.required(paths, "l10n", "[[paths]]", "add `l10n = \"catalogs/{locale}/server.ftl\"`")?;
-        let text = self.string(pattern, "l10n")?;
-        if text.matches("{locale}").count() != 1 || text.replace("{locale}", "").contains(['{', '*']) {
-            let message = "`l10n` must hold `{locale}` once and no other variable or `*`".to_owned();
-            return Err(self.wrong(pattern.span(), message, "write `l10n = \"catalogs/{locale}/server.ftl\"`".to_owned()));
+        if let Some(second) = entries.next() {
+            let help = "keep the texts of the package in one catalog a language".to_owned();
+            return Err(self.wrong(second.span(), "there is a second `[[paths]]`; a package has one".to_owned(), help));
         }
-        Ok((self.string(reference, "reference")?.to_owned(), text.to_owned()))
+        let paths = self.table(entry, "paths")?;
+        self.refuse(paths, &NOT_PATHS)?;
+        self.keys(paths, &PATHS, "[[paths]]")?;
+        let path = |key, form: &str, variables: usize| {
+            let value = self.required(paths, key, ("[[paths]]", entry.span()), &format!("add `{form}`"))?;
+            let path = self.string(value, key)?;
+            let rest = path.replace("{locale}", "");
+            let problem = if path.matches("{locale}").count() != variables || rest.contains(['{', '}', '*']) {
+                let count = if variables == 0 { "no `{locale}`," } else { "`{locale}` once, and" };
+                format!("`{key}` must hold {count} no other variable and no `*`")
+            } else if path.contains('\\') {
+                format!("`{key}` is written with `/` on every system")
+            } else if Path::new(path).extension().is_none_or(|extension| extension != "ftl") {
+                format!("`{key}` must name a Fluent file, `.ftl`")
+            } else {
+                return Ok((path.to_owned(), value.span()));
+            };
+            Err(self.wrong(value.span(), problem, format!("write `{form}`")))
+        };
+        Ok(Paths { reference: path("reference", REFERENCE, 0)?, l10n: path("l10n", L10N, 1)? })
     }
 
-    fn levels(&self, own: &DeTable<'_>) -> Result<BTreeMap<Rule, Level>, Failure> {
+    fn sources(&self, value: &Value<'_>, folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+        let names = self.strings(value, "sources")?;
+        if names.is_empty() {
+            let help = "name the folders, or remove `sources` to scan those of the package's targets".to_owned();
+            return Err(self.wrong(value.span(), "`sources` names no folder".to_owned(), help));
+        }
+        let folders = names.into_iter().map(|(name, range)| {
+            let path = clean(&folder.join(name));
+            if path.is_dir() {
+                return Ok(path);
+            }
+            let message = format!("`sources` names `{name}`, which is no folder");
+            Err(self.wrong(range, message, "write folders relative to this file".to_owned()))
+        });
+        folders.collect()
+    }
+
+    fn levels(&self, value: &Value<'_>) -> Result<BTreeMap<Rule, Level>, Failure> {
         let mut levels = BTreeMap::new();
-        let Some(value) = own.get("rules") else { return Ok(levels) };
         let names: Vec<(String, Rule)> = Rule::all().map(|rule| (rule.name(), rule)).collect();
-        for (key, value) in self.table(value, "[mcp-l10n.rules]")? {
+        for (key, value) in self.table(value, "rules")? {
             let name = key.get_ref();
             let Some((_, rule)) = names.iter().find(|(known, rule)| known == name || rule.id() == &**name) else {
-                let known: Vec<&str> = names.iter().map(|(known, _)| known.as_str()).collect();
-                let help = nearest(name, &known)
-                    .map_or_else(|| format!("the rules are {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
+                let known: Vec<&str> = names.iter().flat_map(|(known, rule)| [known.as_str(), rule.id()]).collect();
+                let help = suggest(name, &known, "rules");
                 return Err(self.wrong(key.span(), format!("there is no rule `{name}`"), help));
             };
             let level = self.string(value, name)?;
             let Some((_, level)) = Level::NAMES.iter().find(|(known, _)| *known == level) else {
-                let help = "write \"allow\", \"note\", \"warn\" or \"deny\"".to_owned();
+                let near = Level::NAMES.iter().find(|(known, _)| level.starts_with(known));
+                let help = match near {
+                    Some((near, _)) => format!("did you mean `{near}`?"),
+                    None => suggest(level, &Level::NAMES.map(|(known, _)| known), "levels"),
+                };
                 return Err(self.wrong(value.span(), format!("there is no level `{level}`"), help));
             };
-            levels.insert(*rule, *level);
+            if levels.insert(*rule, *level).is_some() {
+                let message = format!("`{}` and `{}` are one rule", rule.name(), rule.id());
+                return Err(self.wrong(key.span(), message, "remove one of them".to_owned()));
+            }
         }
         Ok(levels)
     }

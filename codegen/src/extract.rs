@@ -1,7 +1,6 @@
 //! Texts to the catalog of the source language.
 
-use std::collections::BTreeSet;
-use std::fmt::Write;
+use std::collections::{BTreeMap, BTreeSet};
 
 use mcp_l10n::Kind;
 use mcp_l10n_syntax::Coordinate;
@@ -13,33 +12,48 @@ use crate::scan::Sources;
 /// The catalog of the source language: every text in source order, with a comment for translators above it.
 ///
 /// Where a source file could not be read, the messages of the catalog as it stands (`there`) that no text was found for
-/// are kept at the end: what is unknown is not gone.
+/// are kept, each behind the message that it follows now: what is unknown is not gone. A catalog that Git checked out
+/// with CRLF keeps these line ends.
 pub fn source_catalog(project: &Project, sources: &Sources, there: &CatalogFile) -> String {
+    let mut kept = if sources.incomplete { kept(sources, there) } else { BTreeMap::new() };
     let mut out = format!(
         "### The texts of `{}`, written by `extract` from the source. Change them there, not here.\n",
         project.name
     );
-    let mut written = BTreeSet::new();
+    out.extend(kept.remove("").into_iter().flatten());
     for text in &sources.texts {
-        let id = text.coordinate.fluent_id();
-        match mcp_l10n_fluent::message(&id, &text.text, Some(&comment(&text.coordinate))) {
-            Ok(message) => {
-                let _ = write!(out, "\n{message}"); // writing to a String cannot fail
-            }
-            // Unreachable unless the writer is at fault; the text is then missing rather than damaged, and check says so.
-            Err(_) => continue,
+        // An error is unreachable unless the writer is at fault; the text is then missing rather than damaged, and check
+        // says so.
+        if let Ok(message) = mcp_l10n_fluent::message(&text.id, &text.text, Some(&comment(&text.coordinate))) {
+            out.push('\n');
+            out.push_str(&message);
         }
-        written.insert(id);
+        out.extend(kept.remove(text.id.as_str()).into_iter().flatten());
     }
-    if sources.incomplete {
-        let mut kept: Vec<_> = there.messages.iter().filter(|(id, _)| !written.contains(*id)).collect();
-        kept.sort_by_key(|(_, message)| message.entry.start);
-        for (_, message) in kept {
-            let entry = there.source.get(message.entry.clone()).unwrap_or_default();
-            let _ = write!(out, "\n{}\n", entry.trim_end_matches(['\r', '\n']));
+    if has_crlf(&there.source) { out.replace('\n', "\r\n") } else { out }
+}
+
+/// Whether every line of the text ends with CRLF.
+fn has_crlf(text: &str) -> bool {
+    text.contains('\n') && text.matches('\n').count() == text.matches("\r\n").count()
+}
+
+/// The messages that no text was found for, as they stand, by the nearest message above that one was found for.
+fn kept<'c>(sources: &Sources, there: &'c CatalogFile) -> BTreeMap<&'c str, Vec<String>> {
+    let known: BTreeSet<&str> = sources.texts.iter().map(|text| text.id.as_str()).collect();
+    let mut messages: Vec<_> = there.messages.iter().collect();
+    messages.sort_by_key(|(_, message)| message.entry.start);
+    let (mut kept, mut above) = (BTreeMap::<&str, Vec<String>>::new(), "");
+    for (id, message) in messages {
+        if known.contains(id.as_str()) {
+            above = id;
+            continue;
         }
+        let entry = there.source.get(message.entry.clone()).unwrap_or_default();
+        let entry = format!("\n{}\n", entry.trim_end_matches(['\r', '\n']).replace("\r\n", "\n"));
+        kept.entry(above).or_default().push(entry);
     }
-    out
+    kept
 }
 
 /// Where a text shows, in words for translators.

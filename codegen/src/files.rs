@@ -1,35 +1,63 @@
 //! The file system: every read with a limit, every write atomic and only if something changes.
 
 use std::fs;
-use std::io::{ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 
-use crate::finding::Failure;
+use crate::finding::{Failure, Place};
 
-/// The largest file that is read: 16 MiB.
+/// The largest file that is read, in bytes: 16 MiB.
 pub const MAX_FILE: u64 = 16 << 20;
 
-/// Reads a file that must be there and be UTF-8.
-pub(crate) fn read(path: &Path) -> Result<String, Failure> {
-    read_limited(path).map_err(|error| Failure::Io { action: "read", path: path.to_owned(), error })
+/// Why a file that is there is no text.
+#[derive(Debug)]
+pub(crate) struct NotText {
+    /// What is wrong, for a message that begins with "the file cannot be read: ".
+    pub(crate) why: String,
+    /// Where, in what of the file can be shown.
+    pub(crate) place: Place,
 }
 
-/// Reads a file; `None` if it does not exist.
-pub(crate) fn read_if_there(path: &Path) -> Result<Option<String>, Failure> {
-    match read_limited(path) {
-        Ok(text) => Ok(Some(text)),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+/// Reads a file as text: the outer error is the operating system's, the inner one the file's.
+pub(crate) fn read(path: &Path) -> io::Result<Result<String, NotText>> {
+    let mut bytes = Vec::new();
+    fs::File::open(path)?.take(MAX_FILE + 1).read_to_end(&mut bytes)?;
+    let wrong = |why: &str, shown: &str, at: usize| {
+        let place = Place { file: path.into(), source: shown.into(), range: at..at };
+        Ok(Err(NotText { why: why.to_owned(), place }))
+    };
+    if bytes.len() as u64 > MAX_FILE {
+        return wrong("it is larger than 16 MiB", "", 0);
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Ok(text)),
+        Err(error) => {
+            let at = error.utf8_error().valid_up_to();
+            wrong("it is not UTF-8", &String::from_utf8_lossy(error.as_bytes()), at)
+        }
+    }
+}
+
+/// Reads a file that nothing can be done without.
+pub(crate) fn read_needed(path: &Path) -> Result<String, Failure> {
+    match read(path) {
+        Ok(Ok(text)) => Ok(text),
+        Ok(Err(NotText { why, place })) => Err(Failure::Configuration {
+            message: format!("the file cannot be read: {why}"),
+            place,
+            help: "save it as UTF-8".to_owned(),
+        }),
         Err(error) => Err(Failure::Io { action: "read", path: path.to_owned(), error }),
     }
 }
 
-pub(crate) fn read_limited(path: &Path) -> std::io::Result<String> {
-    let mut text = String::new();
-    fs::File::open(path)?.take(MAX_FILE + 1).read_to_string(&mut text)?;
-    if text.len() as u64 > MAX_FILE {
-        return Err(std::io::Error::new(ErrorKind::FileTooLarge, "the file is larger than 16 MiB"));
+/// Reads a file; `None` if it does not exist.
+pub(crate) fn read_if_there(path: &Path) -> Result<Option<Result<String, NotText>>, Failure> {
+    match read(path) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(Failure::Io { action: "read", path: path.to_owned(), error }),
     }
-    Ok(text)
 }
 
 /// Writes a file unless it holds `text` already; says whether it did. What was there stays whole until the new file is.
@@ -45,11 +73,19 @@ pub(crate) fn write_if_changed(path: &Path, text: &str) -> Result<bool, Failure>
     let mut name = target.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.new", std::process::id()));
     let temporary = target.with_file_name(name);
-    let written = fs::File::create(&temporary)
-        .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
-        .and_then(|()| fs::rename(&temporary, &target));
+    let written = write_new(&temporary, text, &target).and_then(|()| fs::rename(&temporary, &target));
     if written.is_err() {
         let _ = fs::remove_file(&temporary); // the first error is the one to report
     }
     written.map(|()| true).map_err(failure("write"))
+}
+
+/// Writes the file that takes the place of `old`, with its permissions.
+fn write_new(path: &Path, text: &str, old: &Path) -> io::Result<()> {
+    let mut file = fs::File::create(path)?;
+    file.write_all(text.as_bytes())?;
+    if let Ok(there) = fs::metadata(old) {
+        file.set_permissions(there.permissions())?;
+    }
+    file.sync_all()
 }

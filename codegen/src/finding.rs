@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use annotate_snippets::{AnnotationKind, Group, Level as Title, Renderer, Snippet};
-use mcp_l10n_syntax::{Code, Severity};
+use mcp_l10n_fluent::Lines;
+
+use crate::rule::{Level, Rule};
 
 /// A place in a file.
 #[derive(Clone, Debug)]
@@ -20,162 +22,37 @@ pub struct Place {
 }
 
 impl Place {
-    /// The line and the column, both from 1; the column counts characters.
+    /// The line and the column, both from 1; the column counts characters, a byte order mark not among them.
     pub fn line_column(&self) -> (usize, usize) {
-        let before = self.source.get(..self.range.start).unwrap_or(&self.source);
-        let line = before.rsplit('\n').next().unwrap_or_default();
-        (before.matches('\n').count() + 1, line.chars().count() + 1)
+        let at = Lines::new(&self.source).position(self.range.start);
+        (at.line, at.column)
     }
 
     /// The file as a person would name it: relative to the current directory where it is below.
     pub fn name(&self) -> String {
         display(&self.file)
     }
+
+    /// The lines that the place is in, the number of the first, and the bytes of the place in them. Whatever the range, it
+    /// is moved to the bounds of characters.
+    fn excerpt(&self) -> (&str, usize, Range<usize>) {
+        let source = &*self.source;
+        let begin = if source.starts_with('\u{feff}') { 3 } else { 0 };
+        let is_bound = |at: &usize| source.is_char_boundary(*at);
+        let start = (begin..=self.range.start.clamp(begin, source.len())).rev().find(is_bound).unwrap_or(begin);
+        let end = (self.range.end.clamp(start, source.len())..=source.len()).find(is_bound).unwrap_or(start);
+        let first = source.get(begin..start).and_then(|before| before.rfind('\n')).map_or(begin, |at| begin + at + 1);
+        let last = source.get(end..).and_then(|after| after.find('\n')).map_or(source.len(), |at| end + at + 1);
+        let line = source.get(..first).unwrap_or_default().matches('\n').count() + 1;
+        (source.get(first..last).unwrap_or_default(), line, start - first..end - first)
+    }
 }
 
 /// A path relative to the current directory where it is below, with `/` between parts.
 pub(crate) fn display(path: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
-    path.strip_prefix(&here).unwrap_or(path).to_string_lossy().replace('\\', "/")
-}
-
-/// How much a finding weighs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
-    /// Not reported.
-    Allow,
-    /// Shown; changes no exit code.
-    Note,
-    /// Fails `check`; a warning of `cargo build`.
-    Warn,
-    /// Fails `check` and `cargo build`.
-    Deny,
-}
-
-impl Level {
-    /// The word in the configuration.
-    pub const NAMES: [(&'static str, Self); 4] =
-        [("allow", Self::Allow), ("note", Self::Note), ("warn", Self::Warn), ("deny", Self::Deny)];
-}
-
-/// The kinds of finding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Rule {
-    /// A language lacks a text.
-    Missing,
-    /// A catalog holds a text that the source does not.
-    Obsolete,
-    /// A catalog holds two texts of one name.
-    Duplicate,
-    /// A catalog cannot be parsed.
-    Syntax,
-    /// The source-language catalog is not what `extract` would write.
-    SourceOutdated,
-    /// A translation is no plain text where the source text is one.
-    NotPlain,
-    /// A catalog of a language that the configuration does not name.
-    Unlisted,
-    /// A text is too long for the compiled table.
-    TooLong,
-    /// What the reader of Rust source reports.
-    Source(Code),
-}
-
-impl Rule {
-    /// The rules of this crate; those of the reader are [`Code::ALL`].
-    pub const OWN: [Self; 8] = [
-        Self::Missing,
-        Self::Obsolete,
-        Self::Duplicate,
-        Self::Syntax,
-        Self::SourceOutdated,
-        Self::NotPlain,
-        Self::Unlisted,
-        Self::TooLong,
-    ];
-
-    /// Every rule.
-    pub fn all() -> impl Iterator<Item = Self> {
-        Self::OWN.into_iter().chain(Code::ALL.iter().copied().map(Self::Source))
-    }
-
-    /// The stable code, such as `L001`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Missing => "L001",
-            Self::Obsolete => "L002",
-            Self::Duplicate => "L003",
-            Self::Syntax => "L004",
-            Self::SourceOutdated => "L005",
-            Self::NotPlain => "L006",
-            Self::Unlisted => "L007",
-            Self::TooLong => "L008",
-            Self::Source(code) => code.id(),
-        }
-    }
-
-    /// The name in the configuration, such as `source-outdated`.
-    pub fn name(self) -> String {
-        let variant = match self {
-            Self::Source(code) => format!("{code:?}"),
-            own => format!("{own:?}"),
-        };
-        let mut name = String::new();
-        for c in variant.chars() {
-            if c.is_ascii_uppercase() && !name.is_empty() {
-                name.push('-');
-            }
-            name.push(c.to_ascii_lowercase());
-        }
-        name
-    }
-
-    /// How much it weighs unless the configuration says otherwise.
-    pub const fn level(self) -> Level {
-        match self {
-            Self::Source(code) if matches!(code.severity(), Severity::Note) => Level::Note,
-            _ => Level::Warn,
-        }
-    }
-
-    /// What it means and what to do, at length.
-    pub const fn explain(self) -> &'static str {
-        match self {
-            Self::Missing => {
-                "The language, and every language that it inherits from (fr-CA inherits from fr), has no translation of \
-                 this text; its readers see the source text. Add the message to the catalog."
-            }
-            Self::Obsolete => {
-                "The catalog holds a message that no text in the source has and no other message refers to. The text was \
-                 removed or its item renamed. Nothing deletes it by itself: rename the message, or remove it."
-            }
-            Self::Duplicate => {
-                "The catalog holds two messages of the same name. The first one is served, while most people edit the \
-                 last. Remove one of them."
-            }
-            Self::Syntax => {
-                "The lines are not valid Fluent, so they mean nothing. The other messages of the catalog still count, but \
-                 no command writes to the file until it is mended."
-            }
-            Self::SourceOutdated => {
-                "The catalog of the source language is written from the source by `extract`, and translators work from \
-                 it. It differs from what `extract` would write now. Run `extract` and commit the result."
-            }
-            Self::NotPlain => {
-                "The text in the source takes no arguments, so its translation must be known without any: plain text, \
-                 string literals, and references to other plain messages and terms of the same catalog."
-            }
-            Self::Unlisted => {
-                "A catalog exists for a language that `locales` in l10n.toml does not name, so nobody is served from it. \
-                 Add the language, or remove the file."
-            }
-            Self::TooLong => {
-                "The compiled table holds texts of up to 65,535 bytes. The text is left out. Shorten it, or serve it as a \
-                 resource."
-            }
-            Self::Source(code) => code.explain(),
-        }
-    }
+    let shown = path.strip_prefix(&here).unwrap_or(path).to_string_lossy();
+    if cfg!(windows) { shown.replace('\\', "/") } else { shown.into_owned() }
 }
 
 /// One thing that is wrong.
@@ -228,7 +105,20 @@ impl Finding {
     /// One line: `file:line:column: message [code]`.
     pub fn line(&self) -> String {
         let (line, column) = self.place.line_column();
-        format!("{}:{line}:{column}: {} [{}] (help: {})", self.place.name(), self.message, self.rule.id(), self.help)
+        let text = format!(
+            "{}:{line}:{column}: {} [{}] (help: {})",
+            self.place.name(),
+            self.message,
+            self.rule.id(),
+            self.help
+        );
+        // A name or a text may hold a line end, which would end Cargo's directive.
+        text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+    }
+
+    /// By file, place and rule.
+    pub(crate) fn order(&self) -> (&Path, usize, Rule) {
+        (&self.place.file, self.place.range.start, self.rule)
     }
 
     /// The finding with its lines of source, as rustc shows one.
@@ -324,10 +214,13 @@ fn snippet(
     renderer.render(&report)
 }
 
-fn picture<'p>(place: &'p Place, kind: AnnotationKind, label: &'p str) -> Snippet<'p, annotate_snippets::Annotation<'p>> {
-    let end = place.source.len();
-    let range = place.range.start.min(end)..place.range.end.min(end);
+fn picture<'p>(
+    place: &'p Place,
+    kind: AnnotationKind,
+    label: &'p str,
+) -> Snippet<'p, annotate_snippets::Annotation<'p>> {
+    let (lines, first, range) = place.excerpt();
     let mark = kind.span(range);
     let mark = if label.is_empty() { mark } else { mark.label(label) };
-    Snippet::source(&*place.source).path(place.name()).annotation(mark)
+    Snippet::source(lines).line_start(first).path(place.name()).annotation(mark)
 }

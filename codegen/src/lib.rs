@@ -3,6 +3,7 @@
 //! An adopter's `build.rs` calls [`build`]. The same way is walked by every command, in this order: [`project`] (what is
 //! configured), [`scan`] (source to texts), [`catalogs`] (files to messages), [`check`] (texts against messages), and then
 //! either [`extract`] (texts to the source catalog) or [`table`] and [`emit`] (texts and messages to the compiled module).
+#![cfg_attr(not(test), deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod catalogs;
 pub mod check;
@@ -13,13 +14,18 @@ pub mod emit;
 pub mod extract;
 mod files;
 mod finding;
+mod modules;
 pub mod project;
+mod reader;
+mod rule;
 pub mod scan;
 mod step;
 pub mod table;
+mod watch;
 mod work;
 
 pub use files::MAX_FILE;
-pub use finding::{Failure, Finding, Level, Place, Rule};
+pub use finding::{Failure, Finding, Place};
+pub use rule::{Level, Rule};
 pub use step::build;
 pub use work::Work;

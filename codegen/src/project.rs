@@ -1,12 +1,13 @@
 //! The package: its manifest, its configuration, the folders to scan.
 
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use toml::de::DeTable;
 
 use crate::config::{self, Config, clean};
 use crate::files;
-use crate::finding::Failure;
+use crate::finding::{Failure, display};
+use crate::reader::Reader;
 
 /// A package that uses mcp-l10n.
 #[derive(Clone, Debug)]
@@ -19,7 +20,7 @@ pub struct Project {
     pub config: Config,
     /// The folders that are scanned, absolute.
     pub folders: Vec<PathBuf>,
-    /// The files that are roots of a crate although they are not called `lib.rs`, `main.rs` or `mod.rs`.
+    /// The files that Cargo.toml names as roots of a crate; scanned wherever they are.
     pub roots: Vec<PathBuf>,
 }
 
@@ -36,6 +37,9 @@ l10n = \"catalogs/{locale}/server.ftl\"
 source = \"en\"
 ";
 
+/// The folders of the targets that Cargo finds by itself.
+const FOLDERS: [&str; 4] = ["src", "tests", "examples", "benches"];
+
 impl Project {
     /// Loads the package whose Cargo.toml is in `root`.
     ///
@@ -43,119 +47,128 @@ impl Project {
     ///
     /// If Cargo.toml or l10n.toml is missing, cannot be read, or is wrong.
     pub fn load(root: &Path) -> Result<Self, Failure> {
-        let root = std::path::absolute(root)
-            .map_err(|error| Failure::Io { action: "find the folder", path: root.to_owned(), error })?;
-        let text = manifest_text(&root)?;
-        let document = manifest(&root, &text)?;
-        let manifest = Manifest(&document);
-        let name = manifest.text(&["package", "name"]).ok_or_else(|| Failure::Missing {
-            message: format!("{} describes no package", root.join("Cargo.toml").display()),
-            help: "name the package to work on with --manifest-path: a workspace has no texts of its own".to_owned(),
-        })?;
-        let file = manifest.config_file(&root);
+        let root = absolute(root)?;
+        let manifest = Manifest::read(&root)?;
+        let file = &manifest.config;
         if !file.is_file() {
-            return Err(Failure::Missing {
-                message: format!("there is no {}", crate::finding::display(&file)),
-                help: START.to_owned(),
-            });
+            return Err(Failure::Missing { message: format!("there is no {}", display(file)), help: START.to_owned() });
         }
-        let config = config::read(&file, &files::read(&file)?)?;
-        check_inside(&root, &config, &manifest)?;
-        let roots = manifest.roots(&root);
-        let folders = config.sources.clone().unwrap_or_else(|| default_folders(&root, &roots));
-        Ok(Self { name, config, folders, roots, root })
+        let config = config::read(file, &files::read_needed(file)?)?;
+        if !manifest.private {
+            check_inside(&root, &config)?;
+        }
+        let (folders, roots) = match &config.sources {
+            Some(folders) => (folders.clone(), Vec::new()),
+            None => (default_folders(&root, &manifest.roots), manifest.roots),
+        };
+        Ok(Self { name: manifest.name, config, folders, roots, root })
     }
 
     /// Whether the file is the root of a crate, or a module file that stands for its folder.
     pub fn stands_for_folder(&self, file: &Path) -> bool {
-        let named = file.file_name().is_some_and(|name| name == "mod.rs" || name == "lib.rs" || name == "main.rs");
-        let target = ["src/bin", "tests", "examples", "benches"].iter().any(|dir| file.parent() == Some(&self.root.join(dir)));
-        named || target || self.roots.iter().any(|root| root == file)
+        let is = |names: &[&str]| names.iter().any(|name| file.file_name().is_some_and(|own| own == *name));
+        let target =
+            ["src/bin", "tests", "examples", "benches"].iter().any(|dir| file.parent() == Some(&self.root.join(dir)));
+        is(&["mod.rs", "lib.rs", "main.rs"]) || target || self.roots.iter().any(|root| root == file)
     }
 }
 
 /// Where the configuration of the package in `root` is, whether or not it exists.
 pub(crate) fn config_file(root: &Path) -> Result<PathBuf, Failure> {
-    let text = manifest_text(root)?;
-    Ok(Manifest(&manifest(root, &text)?).config_file(root))
+    Manifest::read(&absolute(root)?).map(|manifest| manifest.config)
 }
 
-fn manifest_text(root: &Path) -> Result<String, Failure> {
-    let path = root.join("Cargo.toml");
-    if path.is_file() {
-        return files::read(&path);
-    }
-    Err(Failure::Missing {
-        message: format!("there is no Cargo.toml in {}", root.display()),
-        help: "run the command in the folder of the package, or say where it is with --manifest-path".to_owned(),
-    })
+fn absolute(root: &Path) -> Result<PathBuf, Failure> {
+    let found = std::path::absolute(root).and_then(|path| {
+        // A `..` behind a link leads elsewhere than its name says: only the file system knows.
+        let up = path.components().any(|part| part == Component::ParentDir);
+        if up { path.canonicalize() } else { Ok(clean(&path)) }
+    });
+    found.map_err(|error| Failure::Io { action: "find the folder", path: root.to_owned(), error })
 }
 
-fn manifest<'t>(root: &Path, text: &'t str) -> Result<DeTable<'t>, Failure> {
-    DeTable::parse(text).map(toml::Spanned::into_inner).map_err(|error| Failure::Missing {
-        message: format!("{} is not TOML: {}", root.join("Cargo.toml").display(), error.message()),
-        help: "mend Cargo.toml first".to_owned(),
-    })
-}
-
-/// Catalogs outside the package would be missing from the published crate.
-fn check_inside(root: &Path, config: &Config, manifest: &Manifest<'_>) -> Result<(), Failure> {
-    let outside = [config.reference.clone(), clean(&config.catalog("x"))].into_iter().find(|path| !path.starts_with(root));
-    match outside {
-        Some(path) if !manifest.is_private() => Err(Failure::Missing {
-            message: format!("the catalog {} is outside of the package, so the published crate would lack it", path.display()),
-            help: "keep the catalogs below the folder of Cargo.toml, or set `publish = false`".to_owned(),
+/// What is outside of the package would be missing from the published crate.
+fn check_inside(root: &Path, config: &Config) -> Result<(), Failure> {
+    let catalogs = [config.reference.clone(), config.catalog("x")];
+    let catalogs = catalogs.into_iter().map(|path| ("catalog", path));
+    let sources = config.sources.iter().flatten().map(|path| ("source folder", path.clone()));
+    match catalogs.chain(sources).find(|(_, path)| !path.starts_with(root)) {
+        None => Ok(()),
+        Some((what, path)) => Err(Failure::Missing {
+            message: format!(
+                "the {what} {} is outside of the package, so the published crate would lack it",
+                display(&path)
+            ),
+            help: "keep it below the folder of Cargo.toml, or write `publish = false` under [package] there".to_owned(),
         }),
-        _ => Ok(()),
     }
 }
 
 fn default_folders(root: &Path, roots: &[PathBuf]) -> Vec<PathBuf> {
-    let mut folders: Vec<PathBuf> =
-        ["src", "tests", "examples", "benches"].iter().map(|dir| root.join(dir)).filter(|dir| dir.is_dir()).collect();
+    let mut folders: Vec<PathBuf> = FOLDERS.iter().map(|dir| root.join(dir)).filter(|dir| dir.is_dir()).collect();
     for folder in roots.iter().filter_map(|file| file.parent()) {
-        if folder != root && !folders.iter().any(|known| folder.starts_with(known)) {
+        // The folder of the package itself holds more than its source; from there, modules are followed one by one.
+        if folder.is_dir() && !root.starts_with(folder) && !folders.iter().any(|known| folder.starts_with(known)) {
             folders.push(folder.to_owned());
         }
     }
     folders
 }
 
-struct Manifest<'m>(&'m DeTable<'m>);
-
-impl Manifest<'_> {
-    fn config_file(&self, root: &Path) -> PathBuf {
-        match self.text(&["package", "metadata", "mcp-l10n", "config"]) {
-            Some(path) => clean(&root.join(path)),
-            None => root.join("l10n.toml"),
-        }
-    }
-
-    fn text(&self, path: &[&str]) -> Option<String> {
-        let (last, tables) = path.split_last()?;
-        let mut table = self.0;
-        for key in tables {
-            table = table.get(*key)?.get_ref().as_table()?;
-        }
-        table.get(*last)?.get_ref().as_str().map(str::to_owned)
-    }
-
+/// What Cargo.toml says.
+struct Manifest {
+    name: String,
+    config: PathBuf,
     /// `publish = false` or an empty list of registries.
-    fn is_private(&self) -> bool {
-        let publish = self.0.get("package").and_then(|package| package.get_ref().as_table()?.get("publish"));
-        publish.is_some_and(|publish| {
+    private: bool,
+    /// The files that targets name with `path`.
+    roots: Vec<PathBuf>,
+}
+
+impl Manifest {
+    fn read(root: &Path) -> Result<Self, Failure> {
+        let path = root.join("Cargo.toml");
+        if !path.is_file() {
+            return Err(Failure::Missing {
+                message: format!("there is no Cargo.toml in {}", root.display()),
+                help: "run the command in the folder of the package, or say where it is with --manifest-path"
+                    .to_owned(),
+            });
+        }
+        let reader = Reader::open(&path)?;
+        let top = reader.document()?;
+        let package = top.get("package").and_then(|package| package.get_ref().as_table());
+        let name = package.and_then(|package| package.get("name")?.get_ref().as_str());
+        let (Some(package), Some(name)) = (package, name) else {
+            return Err(Failure::Missing {
+                message: format!("{} describes no package", display(&path)),
+                help: "name the package to work on with --manifest-path: a workspace has no texts of its own"
+                    .to_owned(),
+            });
+        };
+        let private = package.get("publish").is_some_and(|publish| {
             let value = publish.get_ref();
             value.as_bool() == Some(false) || value.as_array().is_some_and(|list| list.is_empty())
-        })
+        });
+        let config = root.join(config_name(&reader, package)?.unwrap_or("l10n.toml"));
+        Ok(Self { name: name.to_owned(), config: clean(&config), private, roots: target_files(root, &top) })
     }
+}
 
-    /// The files that targets name with `path`.
-    fn roots(&self, root: &Path) -> Vec<PathBuf> {
-        let one = self.0.get("lib").into_iter();
-        let many = ["bin", "test", "example", "bench"].iter().filter_map(|key| self.0.get(*key)?.get_ref().as_array());
-        one.chain(many.flat_map(|targets| targets.iter()))
-            .filter_map(|target| target.get_ref().as_table()?.get("path")?.get_ref().as_str())
-            .map(|path| clean(&root.join(path)))
-            .collect()
-    }
+/// `[package.metadata.mcp-l10n] config`.
+fn config_name<'t>(reader: &Reader, package: &'t DeTable<'_>) -> Result<Option<&'t str>, Failure> {
+    let metadata = package.get("metadata").and_then(|metadata| metadata.get_ref().as_table());
+    let Some(own) = metadata.and_then(|metadata| metadata.get("mcp-l10n")) else { return Ok(None) };
+    let own = reader.table(own, "mcp-l10n")?;
+    reader.keys(own, &["config"], "[package.metadata.mcp-l10n]")?;
+    own.get("config").map(|value| reader.string(value, "config")).transpose()
+}
+
+fn target_files(root: &Path, top: &DeTable<'_>) -> Vec<PathBuf> {
+    let one = top.get("lib").into_iter();
+    let many = ["bin", "test", "example", "bench"].iter().filter_map(|key| top.get(*key)?.get_ref().as_array());
+    one.chain(many.flat_map(|targets| targets.iter()))
+        .filter_map(|target| target.get_ref().as_table()?.get("path")?.get_ref().as_str())
+        .map(|path| clean(&root.join(path)))
+        .collect()
 }

@@ -1,29 +1,39 @@
 //! The source files of a package to its texts.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use mcp_l10n::Kind;
 use mcp_l10n_syntax::scan::{FileReading, MARKERS, Module};
-use mcp_l10n_syntax::{Code, Coordinate, Diagnostic, Reading};
+use mcp_l10n_syntax::{Code, Coordinate, Diagnostic, Reading, SourceText};
 use proc_macro2::{Span, TokenStream};
-use walkdir::WalkDir;
 
-use crate::config::clean;
-use crate::files;
-use crate::finding::{Failure, Finding, Place, Rule};
+use crate::files::{self, NotText};
+use crate::finding::{Failure, Finding, Place, display};
+use crate::modules::{self, Found};
 use crate::project::Project;
+use crate::rule::Rule;
 
 /// A text and where it stands.
 #[derive(Clone, Debug)]
 pub struct Text {
     /// Its name.
     pub coordinate: Coordinate,
+    /// Its name in catalogs.
+    pub id: String,
     /// The text as it is served.
     pub text: String,
     /// The tokens that hold it.
     pub place: Place,
+}
+
+impl Text {
+    fn new(text: SourceText, at: &Located) -> Self {
+        let place = at.place(text.span);
+        Self { id: text.coordinate.fluent_id(), coordinate: text.coordinate, text: text.text, place }
+    }
 }
 
 /// A prompt and the struct that its arguments come from.
@@ -48,7 +58,7 @@ pub struct Sources {
     pub findings: Vec<Finding>,
     /// Whether some file or block could not be read, so that texts may be missing.
     pub incomplete: bool,
-    /// Files outside the scanned folders that module declarations led to.
+    /// Files outside the scanned folders that roots of targets and module declarations led to.
     pub followed: Vec<PathBuf>,
     /// The number of files read.
     pub files: usize,
@@ -58,110 +68,138 @@ pub struct Sources {
     pub prompts: usize,
     /// The texts of items without a mark, in source order. They are not extracted.
     pub unmarked: Vec<Text>,
+    /// The walked files that seem to hold nothing, so that their tokens were not read.
+    dull: Vec<PathBuf>,
 }
 
-/// Scans the files of a project.
+/// Scans the files of a project: those below its folders, then those that roots of targets and modules lead to.
 ///
 /// # Errors
 ///
-/// If a folder of the configuration does not exist.
+/// If a folder of the project does not exist.
 pub fn scan(project: &Project) -> Result<Sources, Failure> {
-    let mut scan = Scan { project, sources: Sources::default(), seen: BTreeSet::new(), places: BTreeMap::new() };
+    let mut scan = Scan { sources: Sources::default(), seen: BTreeSet::new(), places: BTreeMap::new() };
+    let mut queue = VecDeque::new();
     for folder in &project.folders {
         if !folder.is_dir() {
             return Err(Failure::Missing {
-                message: format!("the folder {} of `sources` does not exist", folder.display()),
-                help: format!("correct `sources` in {}", crate::finding::display(&project.config.file)),
+                message: format!("the source folder {} does not exist", display(folder)),
+                help: format!("correct `sources` in {}", display(&project.config.file)),
             });
         }
-        for file in rust_files(folder) {
-            scan.file(&file, false);
+        let (files, errors) = modules::rust_files(folder);
+        queue.extend(files.into_iter().map(|file| (file, Found::Walked)));
+        for (path, error) in errors {
+            scan.unread(
+                nowhere(&path),
+                &error.to_string(),
+                "make it readable; until then its texts are kept as they are",
+            );
         }
     }
-    scan.check_links();
-    for finding in &mut scan.sources.findings {
-        finding.level = project.config.level(finding.rule);
+    queue.extend(project.roots.iter().filter(|root| root.is_file()).map(|root| (root.clone(), Found::Owner)));
+    while let Some((path, found)) = queue.pop_front() {
+        for module in scan.file(&path, found) {
+            let files = modules::files_of(project, &path, found, &module);
+            let how = if module.paths.is_empty() { Found::Named } else { Found::Owner };
+            queue.extend(files.into_iter().map(|file| (file, how)));
+        }
     }
+    scan.sources.forget_unknown_links();
     Ok(scan.sources)
 }
 
-/// The Rust files below a folder, sorted. Links to folders are not followed, so that no loop can be walked; folders of
-/// other packages and build folders are left out.
-fn rust_files(folder: &Path) -> Vec<PathBuf> {
-    let other_package = |path: &Path| path.join("Cargo.toml").is_file() || path.join("CACHEDIR.TAG").is_file();
-    let walk = WalkDir::new(folder).sort_by_file_name().into_iter();
-    walk.filter_entry(|entry| entry.depth() == 0 || !entry.file_type().is_dir() || !other_package(entry.path()))
-        .filter_map(Result::ok)
-        .filter(|entry| entry.path().extension().is_some_and(|extension| extension == "rs") && entry.path().is_file())
-        .map(walkdir::DirEntry::into_path)
-        .collect()
+/// Reads the files that seem to hold no text after all: a text is gone, and one of them may be too broken to show it.
+pub(crate) fn doubt(sources: &mut Sources) {
+    let mut scan = Scan { sources: std::mem::take(sources), seen: BTreeSet::new(), places: BTreeMap::new() };
+    for path in std::mem::take(&mut scan.sources.dull) {
+        if let Some(at) = scan.open(&path)
+            && let Err(range) = parse(&at.source)
+        {
+            scan.not_rust(at, range);
+        }
+        proc_macro2::extra::invalidate_current_thread_spans();
+    }
+    *sources = scan.sources;
 }
 
-struct Scan<'p> {
-    project: &'p Project,
+impl Sources {
+    fn forget_unknown_links(&mut self) {
+        let arguments = self.texts.iter().filter(|text| text.coordinate.kind() == Kind::Arguments);
+        let known: BTreeSet<&str> = arguments.map(|text| text.coordinate.owner()).collect();
+        self.links.retain(|link| known.contains(link.arguments.as_str()));
+    }
+}
+
+struct Scan {
     sources: Sources,
     seen: BTreeSet<PathBuf>,
     places: BTreeMap<Coordinate, usize>,
 }
 
-impl Scan<'_> {
-    /// Reads a file once. `followed` says that it was reached by a module declaration from outside the walked folders, so
-    /// that its own modules have to be followed too.
-    fn file(&mut self, path: &Path, followed: bool) {
-        if !self.seen.insert(std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())) {
-            return;
+impl Scan {
+    /// Reads a file once; returns the modules to follow.
+    fn file(&mut self, path: &Path, found: Found) -> Vec<Module> {
+        if !self.seen.insert(modules::identity(path)) {
+            return Vec::new();
         }
-        let file: Arc<Path> = path.into();
-        let text = match files::read_limited(path) {
-            Ok(text) => text,
-            Err(error) => {
-                let place = Place { file, source: "".into(), range: 0..0 };
-                let help = "make it readable as UTF-8; until then its texts are kept as they are";
-                let message = format!("the file cannot be read: {error}");
-                self.sources.findings.push(Finding::new(Rule::Source(Code::NotRust), place, message, help));
-                self.sources.incomplete = true;
-                return;
-            }
-        };
+        let Some(at) = self.open(path) else { return Vec::new() };
         self.sources.files += 1;
-        if followed {
+        if found != Found::Walked {
             self.sources.followed.push(path.to_owned());
+        } else if !is_worth_reading(&at.source) {
+            self.sources.dull.push(path.to_owned());
+            return Vec::new();
         }
-        if !followed && !is_worth_reading(&text) {
-            return;
-        }
-        let source: Arc<str> = text.into();
-        match parse(&source) {
+        match parse(&at.source) {
             Ok((tokens, base)) => {
-                let reading = mcp_l10n_syntax::scan::read(tokens);
-                let at = Located { file, source, base };
-                let modules = self.take(reading, &at);
+                let modules = self.take(mcp_l10n_syntax::scan::read(tokens), &Located { base, ..at });
                 proc_macro2::extra::invalidate_current_thread_spans(); // or every file would stay in memory
-                self.modules(path, &modules, followed);
+                modules
             }
             Err(range) => {
-                let place = Place { file, source, range };
-                let help = "mend it; until then its texts are kept as they are";
-                let message = "the file is not valid Rust: a bracket, quote or token here has no counterpart";
-                self.sources.findings.push(Finding::new(Rule::Source(Code::NotRust), place, message, help));
-                self.sources.incomplete = true;
+                self.not_rust(at, range);
+                Vec::new()
             }
         }
+    }
+
+    fn open(&mut self, path: &Path) -> Option<Located> {
+        let (place, why) = match files::read(path) {
+            Ok(Ok(text)) => return Some(Located { file: path.into(), source: text.into(), base: 0 }),
+            Ok(Err(NotText { why, place })) => (place, why),
+            Err(error) => (nowhere(path), error.to_string()),
+        };
+        self.unread(place, &why, "make it readable as UTF-8; until then its texts are kept as they are");
+        None
+    }
+
+    fn unread(&mut self, place: Place, why: &str, help: &str) {
+        let message = format!("this cannot be read: {why}");
+        self.sources.findings.push(Finding::new(Rule::Source(Code::NotRust), place, message, help));
+        self.sources.incomplete = true;
+    }
+
+    fn not_rust(&mut self, at: Located, range: Range<usize>) {
+        let place = Place { file: at.file, source: at.source, range };
+        let help = "mend it; until then its texts are kept as they are";
+        let message = "the file is not valid Rust: a bracket, quote or token here has no counterpart";
+        self.sources.findings.push(Finding::new(Rule::Source(Code::NotRust), place, message, help));
+        self.sources.incomplete = true;
     }
 
     /// Takes over what was read; returns the modules to follow.
     fn take(&mut self, reading: FileReading, at: &Located) -> Vec<Module> {
         let FileReading { marked, unmarked, modules } = reading;
-        self.sources.incomplete |= marked
-            .diagnostics
-            .iter()
-            .any(|diagnostic| matches!(diagnostic.code, Code::Malformed | Code::TooDeep | Code::Misplaced));
+        self.sources.incomplete |= marked.diagnostics.iter().any(|diagnostic| {
+            matches!(diagnostic.code, Code::Malformed | Code::TooDeep | Code::Misplaced | Code::NotLiteral)
+        });
         self.sources.tools += marked.tools + unmarked.tools;
         self.sources.prompts += marked.prompts + unmarked.prompts;
         self.diagnostics(&marked.diagnostics, at);
         self.unmarked(unmarked, at);
         for text in marked.texts {
-            self.text(Text { coordinate: text.coordinate, text: text.text, place: at.place(text.span) });
+            self.text(Text::new(text, at));
         }
         self.sources.links.extend(marked.arguments.into_iter().map(|link| Link {
             scope: link.scope,
@@ -175,11 +213,11 @@ impl Scan<'_> {
     fn unmarked(&mut self, reading: Reading, at: &Located) {
         self.diagnostics(&reading.diagnostics, at);
         for text in reading.texts {
-            let place = at.place(text.span);
+            let text = Text::new(text, at);
             let message = format!("`{}` is served in the source language only", text.coordinate);
             let help = "put #[localize] above the `impl` block, or #[localize(skip)] if this is meant";
-            self.sources.findings.push(Finding::new(Rule::Source(Code::Unmarked), place.clone(), message, help));
-            self.sources.unmarked.push(Text { coordinate: text.coordinate, text: text.text, place });
+            self.sources.findings.push(Finding::new(Rule::Source(Code::Unmarked), text.place.clone(), message, help));
+            self.sources.unmarked.push(text);
         }
     }
 
@@ -209,64 +247,20 @@ impl Scan<'_> {
             }
         }
     }
-
-    fn modules(&mut self, path: &Path, modules: &[Module], followed: bool) {
-        for module in modules {
-            // A module without a path in a walked folder is walked, and so is every module below it.
-            let plain = module.paths.is_empty();
-            if plain && !followed && module.inside.iter().all(|names| names.len() == 1) && !has_path(module) {
-                continue;
-            }
-            for file in self.candidates(path, module) {
-                if file.is_file() {
-                    self.file(&file, true);
-                }
-            }
-        }
-    }
-
-    /// The files that a module may stand in (Rust Reference, "The path attribute").
-    fn candidates(&self, path: &Path, module: &Module) -> Vec<PathBuf> {
-        let folder = path.parent().unwrap_or(Path::new("."));
-        let own = match path.file_stem() {
-            Some(stem) if !self.project.stands_for_folder(path) => folder.join(stem),
-            _ => folder.to_owned(),
-        };
-        let mut bases = vec![if module.inside.is_empty() && !module.paths.is_empty() { folder.to_owned() } else { own }];
-        for names in &module.inside {
-            bases = bases.iter().flat_map(|base| names.iter().map(|name| clean(&base.join(name)))).collect();
-        }
-        let files = if module.paths.is_empty() {
-            vec![format!("{}.rs", module.name), format!("{}/mod.rs", module.name)]
-        } else {
-            module.paths.clone()
-        };
-        bases.iter().flat_map(|base| files.iter().map(|file| clean(&base.join(file)))).collect()
-    }
-
-    fn check_links(&mut self) {
-        let known: BTreeSet<&str> = self
-            .sources
-            .texts
-            .iter()
-            .filter(|text| text.coordinate.kind() == Kind::Arguments)
-            .map(|text| text.coordinate.owner())
-            .collect();
-        self.sources.links.retain(|link| known.contains(link.arguments.as_str()));
-    }
 }
 
-/// Whether an inline module around it was moved by a `path` attribute: its folder is then no plain name.
-fn has_path(module: &Module) -> bool {
-    module.inside.iter().flatten().any(|folder| folder.contains(['/', '\\', '.']))
+/// The place of what has no text to show.
+fn nowhere(path: &Path) -> Place {
+    Place { file: path.into(), source: "".into(), range: 0..0 }
 }
 
+/// Whether the file may hold texts, or lead to files elsewhere: most files do neither, and reading tokens takes time.
 fn is_worth_reading(text: &str) -> bool {
-    MARKERS.iter().any(|marker| text.contains(marker)) || text.contains("path =") || text.contains("path=")
+    MARKERS.iter().any(|marker| text.contains(marker)) || (text.contains("path") && text.contains("mod"))
 }
 
 /// The tokens of a file, and how many bytes of it come before them. The error is the place that does not lex.
-fn parse(text: &str) -> Result<(TokenStream, usize), std::ops::Range<usize>> {
+fn parse(text: &str) -> Result<(TokenStream, usize), Range<usize>> {
     let base = if text.starts_with('\u{feff}') { 3 } else { 0 };
     let rest = text.get(base..).unwrap_or_default();
     // `#!/usr/bin/env` is a comment to rustc, `#![...]` is not.
@@ -287,6 +281,10 @@ struct Located {
 impl Located {
     fn place(&self, span: Span) -> Place {
         let range = span.byte_range();
-        Place { file: self.file.clone(), source: self.source.clone(), range: range.start + self.base..range.end + self.base }
+        Place {
+            file: self.file.clone(),
+            source: self.source.clone(),
+            range: range.start + self.base..range.end + self.base,
+        }
     }
 }

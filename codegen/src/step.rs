@@ -1,12 +1,15 @@
 //! The build step: what `build.rs` runs.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::emit;
 use crate::extract::source_catalog;
 use crate::files::write_if_changed;
-use crate::finding::{Failure, Level};
+use crate::finding::Failure;
+use crate::rule::{Level, Rule};
 use crate::table;
+use crate::watch;
 use crate::work::Work;
 
 /// Compiles the catalogs of the package: the whole of a `build.rs`.
@@ -23,6 +26,7 @@ use crate::work::Work;
 ///     mcp_l10n_codegen::build();
 /// }
 /// ```
+#[allow(clippy::needless_doctest_main, reason = "the whole of a build.rs is what the example shows")]
 pub fn build() {
     match run() {
         Ok(true) => {}
@@ -42,7 +46,9 @@ fn run() -> Result<bool, Failure> {
     let config = crate::project::config_file(&root)?;
     println!("cargo::rerun-if-changed={}", config.display());
     let work = Work::load(&root)?;
-    watch(&work);
+    for path in watch::paths(&work, &out) {
+        println!("cargo::rerun-if-changed={}", path.display());
+    }
     let table = table::build(&work.project.config, &work.sources, &work.catalogs);
     let folder = out.join("mcp-l10n");
     let module = folder.join("catalog.rs");
@@ -54,36 +60,26 @@ fn run() -> Result<bool, Failure> {
     Ok(report(&work))
 }
 
-/// Names everything that the result depends on. A folder that does not exist yet is named too: Cargo then runs the step
-/// each time, until it exists.
-fn watch(work: &Work) {
-    let config = &work.project.config;
-    let catalogs = config.pattern.split("{locale}").next().unwrap_or_default();
-    let catalogs = config.base.join(catalogs.rsplit_once('/').map_or(".", |(folder, _)| folder));
-    let mut paths: Vec<PathBuf> = work.project.folders.clone();
-    paths.extend(work.sources.followed.iter().cloned());
-    paths.push(catalogs);
-    if !paths.iter().any(|folder| config.reference.starts_with(folder)) {
-        paths.push(config.reference.clone());
-    }
-    for path in paths {
-        println!("cargo::rerun-if-changed={}", path.display());
-    }
-}
+/// How many warnings of one rule a build shows: a new language lacks every text, and Cargo repeats warnings.
+const SHOWN: usize = 10;
 
 /// Prints the findings as Cargo's warnings; says whether the build may go on.
 fn report(work: &Work) -> bool {
-    let mut goes_on = true;
-    for finding in &work.findings {
-        match finding.level {
-            Level::Deny => {
-                eprintln!("{}\n", finding.render(false));
-                goes_on = false;
-            }
-            Level::Warn => println!("cargo::warning={}", finding.line()),
-            Level::Note | Level::Allow => {}
+    let mut warnings: BTreeMap<Rule, usize> = BTreeMap::new();
+    for finding in work.findings.iter().filter(|finding| finding.level == Level::Warn) {
+        let count = warnings.entry(finding.rule).or_default();
+        *count += 1;
+        if *count <= SHOWN {
+            println!("cargo::warning={}", finding.line());
         }
     }
+    for (rule, count) in warnings.into_iter().filter(|(_, count)| *count > SHOWN) {
+        let (more, id) = (count - SHOWN, rule.id());
+        println!("cargo::warning={more} more of {id} ({}): `cargo mcp-l10n check` shows all", rule.name());
+    }
+    let mut denied = work.findings.iter().filter(|finding| finding.level == Level::Deny).peekable();
+    let goes_on = denied.peek().is_none();
+    denied.for_each(|finding| eprintln!("{}\n", finding.render(false)));
     goes_on
 }
 

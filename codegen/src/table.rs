@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use mcp_l10n::{Cell, Kind, Member, Owner, Span};
 
-use crate::catalogs::Catalogs;
-use crate::check::{fits, translation};
+use crate::catalogs::{CatalogFile, Catalogs, translation};
+use crate::check::fits;
 use crate::config::Config;
 use crate::scan::{Sources, Text};
 
@@ -41,28 +41,28 @@ pub struct Row {
 
 /// Builds the table. Texts that it cannot hold are left out; `check` has reported them.
 pub fn build(config: &Config, sources: &Sources, catalogs: &Catalogs) -> Table {
-    let mut texts: Vec<&Text> = sources.texts.iter().filter(|text| fits(&text.text)).collect();
+    let mut texts: Vec<&Text> = sources.texts.iter().filter(|text| fits(text)).collect();
     texts.sort_by(|a, b| a.coordinate.cmp(&b.coordinate));
     let mut blob = Blob::default();
     let mut table = Table { languages: vec![config.source.clone()], ..Table::default() };
     table.languages.extend(config.locales.iter().cloned());
     table.cells.extend(texts.iter().map(|text| blob.cell(&text.text, 0)));
+    let numbers: HashMap<&str, u16> = config.locales.iter().map(String::as_str).zip(1..).collect();
     for locale in &config.locales {
-        for text in &texts {
-            let found = translation(config, catalogs, locale, &text.coordinate.fluent_id());
-            let (tag, text) = found.unwrap_or((&config.source, &text.text));
-            let language = table.languages.iter().position(|known| known == tag).unwrap_or(0);
-            table.cells.push(blob.cell(text, u16::try_from(language).unwrap_or(0)));
-        }
+        let chain = catalogs.chain(locale);
+        table.cells.extend(texts.iter().map(|text| match translation(&chain, &text.id) {
+            Some((tag, translation)) => blob.cell(translation, numbers.get(tag).copied().unwrap_or(0)),
+            None => blob.cell(&text.text, 0),
+        }));
     }
-    table.rows = texts.iter().map(|text| row(config, catalogs, text)).collect();
+    table.rows = texts.iter().map(|text| row(catalogs, text)).collect();
     for ((scope, kind, name), members) in owners(sources, &texts) {
         let first = table.members.len();
         table.members.extend(members.iter().map(|(path, row)| Member { path: blob.span(path), row: *row }));
         table.owners.push(Owner {
-            scope: blob.span(&scope),
+            scope: blob.span(scope),
             kind,
-            name: blob.span(&name),
+            name: blob.span(name),
             first: u32::try_from(first).unwrap_or(u32::MAX),
             count: u16::try_from(members.len()).unwrap_or(u16::MAX),
         });
@@ -71,48 +71,38 @@ pub fn build(config: &Config, sources: &Sources, catalogs: &Catalogs) -> Table {
     table
 }
 
-type OwnerKey = (String, Kind, String);
+type Owners<'t> = BTreeMap<(&'t str, Kind, &'t str), Vec<(String, u32)>>;
 
-/// The members of each owner. A prompt has those of its argument struct as well.
-fn owners(sources: &Sources, texts: &[&Text]) -> BTreeMap<OwnerKey, Vec<(String, u32)>> {
-    let mut owners: BTreeMap<OwnerKey, Vec<(String, u32)>> = BTreeMap::new();
-    let numbered = || texts.iter().zip(0u32..);
-    for (text, row) in numbered() {
+/// The members of each owner. A prompt has those of its argument struct as well: of the one in its scope, or else of the
+/// one without a scope.
+fn owners<'t>(sources: &'t Sources, texts: &[&'t Text]) -> Owners<'t> {
+    let mut owners = Owners::new();
+    for (text, row) in texts.iter().zip(0u32..) {
         let at = &text.coordinate;
-        let key = (at.scope().unwrap_or_default().to_owned(), at.kind(), at.owner().to_owned());
+        let key = (at.scope().unwrap_or_default(), at.kind(), at.owner());
         owners.entry(key).or_default().push((at.member_path(), row));
     }
     for link in &sources.links {
-        for scope in [link.scope.as_deref(), None] {
-            let own = numbered().filter(|(text, _)| {
-                let at = &text.coordinate;
-                at.kind() == Kind::Arguments && at.owner() == link.arguments && at.scope() == scope
-            });
-            let members: Vec<_> = own.map(|(text, row)| (format!("argument/{}", text.coordinate.member_path()), row)).collect();
-            if !members.is_empty() {
-                let key = (link.scope.clone().unwrap_or_default(), Kind::Prompt, link.prompt.clone());
-                let prompt = owners.entry(key).or_default();
-                prompt.extend(members);
-                prompt.sort();
-                prompt.dedup();
-                break;
-            }
-        }
+        let scope = link.scope.as_deref().unwrap_or_default();
+        let fields =
+            [scope, ""].iter().find_map(|scope| owners.get(&(scope, Kind::Arguments, link.arguments.as_str())));
+        let Some(fields) = fields else { continue };
+        let fields: Vec<_> = fields.iter().map(|(path, row)| (format!("argument/{path}"), *row)).collect();
+        let prompt = owners.entry((scope, Kind::Prompt, link.prompt.as_str())).or_default();
+        prompt.extend(fields);
+        prompt.sort();
+        prompt.dedup();
     }
     owners
 }
 
-fn row(config: &Config, catalogs: &Catalogs, text: &Text) -> Row {
-    let id = text.coordinate.fluent_id();
-    let own = |locale: &String| {
-        let (tag, text) = translation(config, catalogs, locale, &id)?;
-        (tag == locale).then(|| (locale.clone(), text.to_owned()))
-    };
+fn row(catalogs: &Catalogs, text: &Text) -> Row {
+    let own = |file: &CatalogFile| Some((file.locale.clone(), file.text(&text.id)?.to_owned()));
     Row {
         constant: text.coordinate.constant(),
         coordinate: text.coordinate.to_string(),
         text: text.text.clone(),
-        translations: config.locales.iter().filter_map(own).collect(),
+        translations: catalogs.locales.iter().filter_map(own).collect(),
     }
 }
 

@@ -1,14 +1,16 @@
 //! The whole way once: project, sources, catalogs, findings. Every command begins here.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::catalogs::Catalogs;
 use crate::check::{Coverage, check};
 use crate::extract::source_catalog;
 use crate::files;
-use crate::finding::{Failure, Finding, Level, Rule};
+use crate::finding::{Failure, Finding};
 use crate::project::Project;
-use crate::scan::{Sources, scan};
+use crate::rule::{Level, Rule};
+use crate::scan::{Sources, doubt, scan};
 
 /// A package with its texts and catalogs, read and checked.
 #[derive(Debug)]
@@ -35,14 +37,18 @@ impl Work {
         let project = Project::load(root)?;
         let mut sources = scan(&project)?;
         let mut catalogs = Catalogs::read(&project.config)?;
+        let known: BTreeSet<&str> = sources.texts.iter().map(|text| text.id.as_str()).collect();
+        if catalogs.reference.messages.keys().any(|id| !known.contains(id.as_str())) {
+            doubt(&mut sources);
+        }
         let (mut findings, coverage) = check(&project, &sources, &catalogs);
         findings.append(&mut sources.findings);
         findings.append(&mut catalogs.findings);
+        for finding in &mut findings {
+            finding.level = project.config.level(finding.rule);
+        }
         findings.retain(|finding| finding.level > Level::Allow);
-        findings.sort_by(|a, b| {
-            let key = |finding: &Finding| (finding.place.file.clone(), finding.place.range.start, finding.rule);
-            key(a).cmp(&key(b))
-        });
+        findings.sort_by(|a, b| a.order().cmp(&b.order()));
         Ok(Self { project, sources, catalogs, findings, coverage })
     }
 

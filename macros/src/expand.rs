@@ -19,7 +19,10 @@ pub(crate) fn localize(arguments: TokenStream, item: TokenStream) -> TokenStream
                 let help = "put it above the `impl` block that holds the #[tool] or #[prompt] methods";
                 let message = "`#[localize]` marks an `impl` block";
                 reading.diagnostics.push(mcp_l10n_syntax::Diagnostic::new(
-                    mcp_l10n_syntax::Code::Misplaced, span, message, help,
+                    mcp_l10n_syntax::Code::Misplaced,
+                    span,
+                    message,
+                    help,
                 ));
             }
             Err(error) => return with_error(&error, item),
@@ -41,7 +44,10 @@ pub(crate) fn prompt_arguments(item: TokenStream) -> TokenStream {
 /// The rmcp value, with a witness for its title beside it.
 pub(crate) fn declaration(name: &str, tokens: TokenStream) -> TokenStream {
     let Some(form) = declaration::FORMS.iter().find(|form| form.name == name) else { return TokenStream::new() };
-    let (declaration, reading) = declaration::read(form, tokens, Span::call_site());
+    let (declaration, mut reading) = declaration::read(form, tokens, Span::call_site());
+    if reading.has_errors() {
+        reading.texts.clear(); // the scan leaves such a declaration out, so its text is not in the table
+    }
     let proofs = proofs(&reading);
     let ty = format_ident!(
         "{}",

@@ -28,7 +28,8 @@ fn cases(folder: &Path) -> Vec<Case> {
                 let (_, words) = line.split_once("//~ ERROR ")?;
                 Some(words.split(" HELP ").map(str::to_owned).collect())
             };
-            let expected = (1..).zip(text.lines()).filter_map(|(number, line)| words(line).map(|words| (number, words)));
+            let expected =
+                (1..).zip(text.lines()).filter_map(|(number, line)| words(line).map(|words| (number, words)));
             let kind = kind.file_name().unwrap().to_string_lossy().replace('-', "_");
             let name = format!("{kind}__{}", file.file_stem().unwrap().to_string_lossy());
             cases.push(Case { name, expected: expected.collect(), text });
@@ -42,7 +43,11 @@ fn package(name: &str, build_step: bool, files: &[(String, String)]) -> PathBuf 
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
-    let step = if build_step { format!("[build-dependencies]\nmcp-l10n-codegen = {{ path = {:?} }}\n", root.join("codegen")) } else { String::new() };
+    let step = if build_step {
+        format!("[build-dependencies]\nmcp-l10n-codegen = {{ path = {:?} }}\n", root.join("codegen"))
+    } else {
+        String::new()
+    };
     let manifest = format!(
         "[package]\nname = {name:?}\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n\
          rmcp = {{ version = \"3.11\", default-features = false, features = [\"macros\", \"server\"] }}\n\
@@ -84,9 +89,14 @@ fn check(folder: &Path) -> BTreeMap<String, Vec<(u64, String)>> {
             continue;
         }
         let diagnostic = &message["message"];
-        let primary = diagnostic["spans"].as_array().and_then(|spans| spans.iter().find(|span| span["is_primary"] == true));
+        let primary =
+            diagnostic["spans"].as_array().and_then(|spans| spans.iter().find(|span| span["is_primary"] == true));
         let text = diagnostic["message"].as_str().unwrap().to_owned();
-        if text.starts_with("aborting") || text.starts_with("For more information") || text.contains("warning emitted") || text.contains("warnings emitted") {
+        if text.starts_with("aborting")
+            || text.starts_with("For more information")
+            || text.contains("warning emitted")
+            || text.contains("warnings emitted")
+        {
             continue;
         }
         let line = primary.map_or(0, |span| outermost(span)["line_start"].as_u64().unwrap());

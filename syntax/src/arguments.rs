@@ -1,17 +1,16 @@
 //! `#[derive(PromptArguments)]`: the titles of a prompt's arguments, as schemars reads them.
 
 use mcp_l10n::Kind;
-use proc_macro2::Span;
 use syn::parse::{Parse, ParseStream};
-use syn::{Attribute, Field, Generics, Ident, Meta, Token, Visibility};
+use syn::{Attribute, Field, Generics, Ident, Token, Visibility, WhereClause};
 
+use crate::attributes::cfgs;
 use crate::coordinate::Coordinate;
-use crate::diagnostic::{Code, Diagnostic};
 use crate::docs;
-use crate::literal::{Entry, List, Value};
-use crate::mark::{Mark, is_localize};
+use crate::literal::{Entry, Value};
+use crate::mark::Mark;
 use crate::reading::Reading;
-use crate::rename::{RenameRule, rename_of};
+use crate::rename::{Entries, RenameRule};
 
 /// The parts of a struct that titles can come from.
 #[derive(Debug)]
@@ -29,7 +28,7 @@ impl Parse for ArgumentStruct {
         input.parse::<Token![struct]>().map_err(|error| syn::Error::new(error.span(), form))?;
         let ident = input.parse()?;
         input.parse::<Generics>()?;
-        input.parse::<Option<syn::WhereClause>>()?;
+        input.parse::<Option<WhereClause>>()?;
         if !input.peek(syn::token::Brace) {
             return Err(syn::Error::new(input.span(), form));
         }
@@ -40,46 +39,51 @@ impl Parse for ArgumentStruct {
     }
 }
 
-/// Reads the titles of the fields: `#[schemars(title = "...")]`, or else the heading of the doc comment.
+/// Reads the titles of the fields: `#[schemars(title = "...")]`, or else the heading of the doc comment, which is what
+/// schemars 1 serves for a property. `#[localize(skip)]` leaves the struct or one field out.
+///
+/// ```
+/// use mcp_l10n_syntax::arguments;
+///
+/// let item = r#"struct Trip {
+///     /// # City of departure
+///     #[serde(rename = "from")]
+///     origin: String,
+/// }"#;
+/// let reading = arguments::read(&syn::parse_str(item).unwrap());
+/// assert_eq!(reading.texts[0].coordinate.to_string(), "arguments/Trip/from/title");
+/// assert_eq!(reading.texts[0].text, "City of departure");
+/// ```
 pub fn read(item: &ArgumentStruct) -> Reading {
     let mut reading = Reading::default();
-    let mark = item.attributes.iter().filter(|attribute| is_localize(attribute)).fold(Mark::default(), |_, attribute| {
-        Mark::of(attribute, &mut reading.diagnostics)
-    });
-    if mark.skip {
-        return reading;
-    }
-    let rule = RenameRule::of(&item.attributes);
+    let mark = Mark::default().refined(&item.attributes, &mut reading.diagnostics);
+    let rule = RenameRule::of(&Entries::of(&item.attributes, &mut reading.diagnostics));
     for field in &item.fields {
-        let Some(ident) = &field.ident else { continue };
-        let key = rename_of(&field.attrs).unwrap_or_else(|| rule.apply(&ident.to_string()));
-        let owner = item.ident.to_string();
-        let coordinate = Coordinate::new(Kind::Arguments, &owner, [key.as_str(), "title"]).in_scope(mark.scope.as_deref());
-        let cfgs: Vec<Attribute> = field.attrs.iter().filter(|a| a.path().is_ident("cfg")).cloned().collect();
-        match title(&field.attrs, &mut reading.diagnostics) {
-            Some(Ok((text, span))) => reading.add(coordinate, text, span, &cfgs),
-            Some(Err(span)) => {
-                let message = format!("cannot read the text of `{coordinate}`: not a string literal");
-                reading.report(Code::NotLiteral, span, message, "write the title as a string literal");
-            }
-            None => {}
+        let mark = mark.refined(&field.attrs, &mut reading.diagnostics);
+        if !mark.skip {
+            read_field(&mut reading, field, &item.ident, rule, &mark);
         }
     }
     reading
 }
 
-/// The title of a field: `Err` where it is computed.
-fn title(attributes: &[Attribute], diagnostics: &mut Vec<Diagnostic>) -> Option<Result<(String, Span), Span>> {
-    for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("schemars")) {
-        let Meta::List(list) = &attribute.meta else { continue };
-        match syn::parse2::<List>(list.tokens.clone()) {
-            Ok(mut list) => match list.take("title") {
-                Some(Entry { value: Value::Text(title), .. }) => return Some(Ok((title.value(), title.span()))),
-                Some(Entry { key, value }) => return Some(Err(value.span(&key))),
-                None => {}
-            },
-            Err(error) => diagnostics.push(Diagnostic::malformed(&error, "see the documentation of schemars")),
+fn read_field(reading: &mut Reading, field: &Field, owner: &Ident, rule: RenameRule, mark: &Mark) {
+    let mut entries = Entries::of(&field.attrs, &mut reading.diagnostics);
+    let name = field.ident.as_ref().map(Ident::to_string).unwrap_or_default();
+    let Some(key) = entries.key(&name, rule) else { return };
+    let coordinate = Coordinate::new(Kind::Arguments, &owner.to_string(), [key.as_str(), "title"]);
+    let coordinate = coordinate.in_scope(mark.scope.as_deref());
+    let cfgs = cfgs(&field.attrs);
+    match entries.take_title() {
+        Some(Entry { value: Value::Text(title), .. }) => reading.text(coordinate, &title, &cfgs),
+        Some(Entry { key, value }) => {
+            let help = "write the title as a string literal, or add #[localize(skip)] to the field";
+            reading.not_literal(&coordinate, &key, &value, help);
+        }
+        None => {
+            if let Some((title, span)) = docs::title(&field.attrs) {
+                reading.add(coordinate, title.clone(), &title, span, &cfgs);
+            }
         }
     }
-    docs::title(attributes).map(Ok)
 }

@@ -1,8 +1,12 @@
 //! `impl` blocks: heads only. Bodies are skipped unread, so that one that is being typed does not disturb.
 
+use mcp_l10n::Kind;
 use proc_macro2::{Delimiter, Group, TokenTree};
+use syn::parse::discouraged::Speculative;
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Generics, Signature, Token, Type, Visibility, WhereClause};
+
+use crate::attributes::ends_with;
 
 /// The parts of an `impl` block that texts can come from.
 #[derive(Debug)]
@@ -48,15 +52,23 @@ impl Parse for ImplBlock {
 }
 
 /// Reads one member of the block: a method, or `None` for anything else.
+///
+/// # Errors
+///
+/// If the head of a tool or prompt cannot be read: its texts are then not known.
 fn member(input: ParseStream<'_>) -> syn::Result<Option<Method>> {
     let attributes = input.call(Attribute::parse_outer)?;
     input.parse::<Visibility>()?;
     let ahead = input.fork();
-    if ahead.parse::<Signature>().is_err() {
-        skip_member(input)?;
-        return Ok(None);
-    }
-    let signature = input.parse()?;
+    let signature: Signature = match ahead.parse() {
+        Ok(signature) => signature,
+        Err(error) if attributes.iter().any(|attribute| marked_kind(attribute).is_some()) => return Err(error),
+        Err(_) => {
+            skip_member(input)?;
+            return Ok(None);
+        }
+    };
+    input.advance_to(&ahead);
     if input.parse::<Option<Token![;]>>()?.is_none() {
         let body: Group = input.parse()?;
         if body.delimiter() != Delimiter::Brace {
@@ -66,16 +78,17 @@ fn member(input: ParseStream<'_>) -> syn::Result<Option<Method>> {
     Ok(Some(Method { attributes, signature }))
 }
 
-/// Skips a constant, a type or a macro call. A constant ends at its `;`, whatever braces its value holds.
+/// What rmcp's routers take a method with this attribute for.
+pub(crate) fn marked_kind(attribute: &Attribute) -> Option<Kind> {
+    [Kind::Tool, Kind::Prompt].into_iter().find(|kind| ends_with(attribute, kind.as_str()))
+}
+
+/// Skips a constant, a type or a macro call. What stands behind the braces of a constant is skipped in its turn.
 fn skip_member(input: ParseStream<'_>) -> syn::Result<()> {
-    let to_semicolon = input.peek(Token![const]) || input.peek(Token![type]) || input.peek(Token![static]);
     while !input.is_empty() {
         match input.parse()? {
             TokenTree::Punct(end) if end.as_char() == ';' => return Ok(()),
-            TokenTree::Group(end) if end.delimiter() == Delimiter::Brace && !to_semicolon => {
-                input.parse::<Option<Token![;]>>()?;
-                return Ok(());
-            }
+            TokenTree::Group(end) if end.delimiter() == Delimiter::Brace => return Ok(()),
             _ => {}
         }
     }

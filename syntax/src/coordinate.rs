@@ -4,7 +4,7 @@
 //! injective and reversible, in all of which plain names stay as they are. Decoders encode again and compare, so that a
 //! coordinate has exactly one spelling in each form.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use mcp_l10n::Kind;
 
@@ -35,7 +35,8 @@ pub struct Coordinate {
 }
 
 impl Coordinate {
-    /// The coordinate of the text `members` of the thing called `owner`. A kind without owners ignores the name.
+    /// The coordinate of the text `members` of the thing called `owner`. A kind without owners ignores the name. There has
+    /// to be a member, or the written forms cannot be read back.
     pub fn new<'m>(kind: Kind, owner: &str, members: impl IntoIterator<Item = &'m str>) -> Self {
         let owner = if kind.has_owner() { owner.to_owned() } else { String::new() };
         Self { scope: None, kind, owner, members: members.into_iter().map(str::to_owned).collect() }
@@ -167,7 +168,11 @@ fn fluent_part(out: &mut String, part: &str) {
             '-' => before.is_some_and(|b| b != '-') && ahead.next().is_some_and(|next| next != '-'),
             _ => c.is_ascii_alphanumeric(),
         };
-        if stays { out.push(c) } else { escape(out, "_x", c, '_') }
+        if stays {
+            out.push(c);
+        } else {
+            escape(out, "_x", c, '_');
+        }
         before = Some(c);
     }
 }
@@ -185,15 +190,17 @@ fn constant_part(out: &mut String, part: &str) {
             'Z' => false,
             _ => c.is_ascii_alphanumeric(),
         };
-        if stays { out.push(c) } else { escape(out, "Z", c, 'Z') }
+        if stays {
+            out.push(c);
+        } else {
+            escape(out, "Z", c, 'Z');
+        }
         before = Some(c);
     }
 }
 
 fn escape(out: &mut String, open: &str, c: char, close: char) {
-    out.push_str(open);
-    out.push_str(&format!("{:x}", u32::from(c)));
-    out.push(close);
+    let _ = write!(out, "{open}{:x}{close}", u32::from(c)); // writing to a string cannot fail
 }
 
 fn is_hex(c: char) -> bool {

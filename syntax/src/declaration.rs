@@ -2,7 +2,8 @@
 
 use mcp_l10n::Kind;
 use proc_macro2::{Span, TokenStream};
-use syn::{Expr, ExprLit, Ident, Lit};
+use syn::spanned::Spanned;
+use syn::{Expr, ExprLit, Ident, Lit, LitStr};
 
 use crate::coordinate::Coordinate;
 use crate::diagnostic::{Code, Diagnostic, nearest};
@@ -49,6 +50,11 @@ pub static FORMS: [Form; 3] = [
     },
 ];
 
+/// The declaration macro of that name.
+pub fn form(name: &str) -> Option<&'static Form> {
+    FORMS.iter().find(|form| form.name == name)
+}
+
 /// A declaration with its values, for the macro to expand.
 #[derive(Debug)]
 pub struct Declaration {
@@ -58,8 +64,17 @@ pub struct Declaration {
     pub optional: Vec<(Ident, Expr)>,
 }
 
-/// Reads one call of the macro `form`. `None` where what is required is missing or not of the right form; the
-/// diagnostics in the reading say why.
+/// Reads one call of the macro `form`, whose name stands at `call`. `None` where what is required is missing or has no
+/// value; the diagnostics in the reading say why.
+///
+/// ```
+/// use mcp_l10n_syntax::declaration::{FORMS, read};
+/// use proc_macro2::Span;
+///
+/// let call = r#"uri = "weather://stations", name = "stations", title = "Stations""#;
+/// let (_, reading) = read(&FORMS[1], call.parse().unwrap(), Span::call_site());
+/// assert_eq!(reading.texts[0].coordinate.to_string(), "resource/weather:%2F%2Fstations/title");
+/// ```
 pub fn read(form: &Form, tokens: TokenStream, call: Span) -> (Option<Declaration>, Reading) {
     let mut reading = Reading::default();
     let mut list = match syn::parse2::<List>(tokens) {
@@ -70,60 +85,72 @@ pub fn read(form: &Form, tokens: TokenStream, call: Span) -> (Option<Declaration
             return (None, reading);
         }
     };
-    let scope = match list.take("scope") {
-        Some(Entry { value: Value::Text(scope), .. }) => Some(scope.value()),
-        Some(Entry { key, value }) => {
-            reading.report(Code::NotLiteral, value.span(&key), "the scope is not a string literal", "write `scope = \"...\"`");
-            None
-        }
-        None => None,
-    };
-    let (Some(first), Some(second)) =
-        (required(form, 0, &mut list, call, &mut reading), required(form, 1, &mut list, call, &mut reading))
-    else {
-        return (None, reading);
-    };
+    for Entry { key, .. } in list.take_repeated() {
+        reading.report(Code::Malformed, key.span(), format!("`{key}` is given twice"), "keep one of the two");
+    }
+    let scope = list.take("scope").and_then(|entry| scope(entry, &mut reading));
+    let title = list.take("title");
+    // Both are taken before either is missed, so that a call that lacks both is told so at once.
+    let required = [0, 1].map(|index| required(form, index, &mut list, call, &mut reading));
     let mut optional = Vec::new();
-    let mut title = None;
     for Entry { key, value } in list.0 {
-        let name = key.to_string();
-        if !form.optional.contains(&name.as_str()) {
+        if !form.optional.contains(&key.to_string().as_str()) {
             unknown(form, &key, &mut reading);
-            continue;
-        }
-        match value {
-            Value::Text(text) if name == "title" => {
-                title = Some(text.clone());
-                optional.push((key, Expr::Lit(ExprLit { attrs: Vec::new(), lit: Lit::Str(text) })));
-            }
-            value if name == "title" => {
-                let message = "cannot read the title: not a string literal";
-                reading.report(Code::NotLiteral, value.span(&key), message, "write `title = \"...\"`");
-            }
-            value => match expression(value) {
-                Some(value) => optional.push((key, value)),
-                None => reading.report(Code::Malformed, key.span(), format!("`{key}` has no value"), "write `key = value`"),
-            },
+        } else if let Some(value) = expression(value) {
+            optional.push((key, value));
+        } else {
+            no_value(&key, &mut reading);
         }
     }
-    let owner = match form.owner {
-        None => Some(String::new()),
-        Some(_) => owner(&first, form, &mut reading),
-    };
-    if let (Some(title), Some(owner)) = (title, owner) {
-        let coordinate = Coordinate::new(form.kind, &owner, ["title"]).in_scope(scope.as_deref());
-        reading.text(coordinate, &title, &[]);
+    let [Some(first), Some(second)] = required else { return (None, reading) };
+    match title {
+        Some(Entry { key, value: Value::Text(title) }) => {
+            if let Some(owner) = owner(&first, form, &mut reading) {
+                let coordinate = Coordinate::new(form.kind, &owner, ["title"]).in_scope(scope.as_deref());
+                reading.text(coordinate, &title, &[]);
+            }
+            optional.push((key, text(title)));
+        }
+        Some(Entry { key, value }) => {
+            let message = format!("cannot read the title: {} is no string literal", value.what());
+            reading.report(Code::NotLiteral, value.span(&key), message, "write `title = \"...\"`");
+        }
+        None => {}
     }
     (Some(Declaration { required: [first, second], optional }), reading)
 }
 
+fn scope(Entry { key, value }: Entry, reading: &mut Reading) -> Option<String> {
+    match value {
+        Value::Text(scope) if scope.value().is_empty() => {
+            let help = "name the scope as the server is served with, or leave it out";
+            reading.report(Code::Malformed, scope.span(), "the scope is empty", help);
+            None
+        }
+        Value::Text(scope) => Some(scope.value()),
+        value => {
+            let message = format!("cannot read the scope: {} is no string literal", value.what());
+            reading.report(Code::NotLiteral, value.span(&key), message, "write `scope = \"...\"`");
+            None
+        }
+    }
+}
+
 fn required(form: &Form, index: usize, list: &mut List, call: Span, reading: &mut Reading) -> Option<Expr> {
     let key = form.required[index];
-    let value = list.take(key).and_then(|entry| expression(entry.value));
-    if value.is_none() {
+    let Some(Entry { key, value }) = list.take(key) else {
         reading.report(Code::Malformed, call, format!("`{}!` needs `{key}`", form.name), format!("add `{key} = ...`"));
+        return None;
+    };
+    let value = expression(value);
+    if value.is_none() {
+        no_value(&key, reading);
     }
     value
+}
+
+fn no_value(key: &Ident, reading: &mut Reading) {
+    reading.report(Code::Malformed, key.span(), format!("`{key}` has no value"), format!("write `{key} = ...`"));
 }
 
 fn unknown(form: &Form, key: &Ident, reading: &mut Reading) {
@@ -133,20 +160,27 @@ fn unknown(form: &Form, key: &Ident, reading: &mut Reading) {
     reading.report(Code::UnknownKey, key.span(), format!("`{}!` has no key `{key}`", form.name), help);
 }
 
+/// The name that the title's coordinate has for its owner; empty for a kind without owners.
 fn owner(value: &Expr, form: &Form, reading: &mut Reading) -> Option<String> {
-    if let Expr::Lit(ExprLit { lit: Lit::Str(owner), .. }) = value {
-        return Some(owner.value());
+    match (form.owner, value) {
+        (None, _) => Some(String::new()),
+        (Some(_), Expr::Lit(ExprLit { lit: Lit::Str(owner), .. })) => Some(owner.value()),
+        (Some(key), _) => {
+            let message = format!("`{key}` is no string literal, so the title has no coordinate");
+            reading.report(Code::NotLiteral, value.span(), message, format!("write `{key} = \"...\"`"));
+            None
+        }
     }
-    let key = form.required[0];
-    let message = format!("`{key}` is not a string literal, so the title has no coordinate");
-    reading.report(Code::NotLiteral, syn::spanned::Spanned::span(value), message, format!("write `{key} = \"...\"`"));
-    None
 }
 
 fn expression(value: Value) -> Option<Expr> {
     match value {
-        Value::Text(text) => Some(Expr::Lit(ExprLit { attrs: Vec::new(), lit: Lit::Str(text) })),
+        Value::Text(value) => Some(text(value)),
         Value::Expr(value) => Some(*value),
-        Value::Flag | Value::List(_) => None,
+        Value::Flag | Value::Not | Value::List(_) => None,
     }
+}
+
+fn text(text: LitStr) -> Expr {
+    Expr::Lit(ExprLit { attrs: Vec::new(), lit: Lit::Str(text) })
 }

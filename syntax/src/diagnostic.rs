@@ -77,7 +77,8 @@ codes! {
          are not seen. Import them under their own names.";
     /// Tokens are nested too deeply.
     TooDeep = "S010", Error,
-        "Source that is nested more than 200 levels deep is not read, so that no file can exhaust the stack.";
+        "Source in which brackets are nested more than 200 levels deep is not read, nor an item whose attributes, types or \
+         signatures are nested more than 32 levels deep, so that no file can exhaust the stack.";
     /// A file cannot be read as Rust.
     NotRust = "S011", Error,
         "The file is not valid Rust, so its texts are not known. Those that its catalog holds are kept until it is.";
@@ -93,10 +94,12 @@ codes! {
     Unmarked = "S014", Note,
         "The title is served in the source language only. Put `#[localize]` above the `impl` block to translate it, or \
          `#[localize(skip)]` to say that this is meant.";
-    /// The argument struct of a prompt is not known.
-    UnknownArguments = "S015", Note,
-        "The titles of a prompt's arguments come from its argument struct. Add `#[derive(PromptArguments)]` to it to \
-         have them translated and served.";
+    /// A title is set while the program runs.
+    Computed = "S015", Note,
+        "A title that a method sets is served as it is: the scan cannot know which tool, prompt or resource it belongs to. \
+         Declare server information, resources and resource templates with `server_info!`, `resource!` and \
+         `resource_template!`, which take the title and make the same rmcp value; give tools and prompts their title in \
+         the attribute. If the title is meant to be computed, nothing is wrong.";
 }
 
 /// One thing to say, at one place.

@@ -4,6 +4,8 @@
 //! environment is touched. [`scan`] reads a whole file; the macros read one item each, with [`router`], [`arguments`] and
 //! [`declaration`], which the scan calls too, so that both see the same.
 //!
+//! Nothing here panics, whatever the tokens. Texts are read as rmcp 3.11 and schemars 1.2 serve them.
+//!
 //! ```
 //! let file = r#"
 //!     #[localize]
@@ -19,6 +21,7 @@
 //! ```
 
 pub mod arguments;
+mod attributes;
 mod block;
 mod coordinate;
 pub mod declaration;
@@ -31,8 +34,9 @@ mod rename;
 pub mod router;
 pub mod scan;
 
+pub use attributes::is_localize;
 pub use block::{ImplBlock, Method};
 pub use coordinate::Coordinate;
 pub use diagnostic::{Code, Diagnostic, Severity, nearest};
-pub use mark::{Mark, is_localize};
+pub use mark::Mark;
 pub use reading::{ArgumentsOf, Reading, SourceText};

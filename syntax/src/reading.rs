@@ -2,10 +2,11 @@
 
 use mcp_l10n::Kind;
 use proc_macro2::Span;
-use syn::{Attribute, LitStr};
+use syn::{Attribute, Ident, LitStr};
 
 use crate::coordinate::Coordinate;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::literal::{Value, text_of};
 
 /// One text that a user reads, where it stands.
 #[derive(Clone, Debug)]
@@ -36,7 +37,7 @@ pub struct ArgumentsOf {
 /// Everything read from one item, or from the items of one file.
 #[derive(Debug, Default)]
 pub struct Reading {
-    /// The texts, in source order.
+    /// The texts, item by item in source order. The texts of an item come before those of the items inside it.
     pub texts: Vec<SourceText>,
     /// Which struct holds the titles of which prompt's arguments.
     pub arguments: Vec<ArgumentsOf>,
@@ -56,22 +57,29 @@ impl Reading {
 
     /// Adds a text that stands as a string literal, unless there is nothing to translate in it.
     pub(crate) fn text(&mut self, coordinate: Coordinate, literal: &LitStr, cfgs: &[Attribute]) {
-        self.add(coordinate, literal.value(), literal.span(), cfgs);
+        let written = literal.token().to_string(); // an escape shows what it stands for
+        self.add(coordinate, text_of(literal), &written, literal.span(), cfgs);
     }
 
-    /// Adds a text, unless there is nothing to translate in it.
-    pub(crate) fn add(&mut self, coordinate: Coordinate, text: String, span: Span, cfgs: &[Attribute]) {
+    /// Adds a text that stands in the source as `written`, unless there is nothing to translate in it.
+    pub(crate) fn add(&mut self, coordinate: Coordinate, text: String, written: &str, span: Span, cfgs: &[Attribute]) {
         if text.trim().is_empty() {
             let message = format!("the text of `{coordinate}` is empty");
-            self.diagnostics.push(Diagnostic::new(Code::EmptyText, span, message, "write a title, or remove it"));
+            self.report(Code::EmptyText, span, message, "write a title, or remove it");
             return;
         }
-        if let Some(control) = text.chars().find(|c| is_bidi_control(*c)) {
+        if let Some(control) = written.chars().find(|c| is_bidi_control(*c)) {
             let message = format!("the text holds U+{:04X}, which changes the direction unseen", u32::from(control));
             let help = format!("remove it, or write it as \\u{{{:x}}}", u32::from(control));
-            self.diagnostics.push(Diagnostic::new(Code::Bidi, span, message, help));
+            self.report(Code::Bidi, span, message, help);
         }
         self.texts.push(SourceText { coordinate, text, span, cfgs: cfgs.to_vec() });
+    }
+
+    /// Says that the text `coordinate` is not a string literal.
+    pub(crate) fn not_literal(&mut self, coordinate: &Coordinate, key: &Ident, value: &Value, help: &str) {
+        let message = format!("cannot read the text of `{coordinate}`: {} is no string literal", value.what());
+        self.report(Code::NotLiteral, value.span(key), message, help);
     }
 
     pub(crate) fn report(&mut self, code: Code, span: Span, message: impl Into<String>, help: impl Into<String>) {
@@ -101,10 +109,10 @@ pub(crate) fn check_name(reading: &mut Reading, kind: Kind, name: &str, span: Sp
     } else if let Some(raw) = name.strip_prefix("r#") {
         let help = format!("add `name = \"{raw}\"`: rmcp serves the raw identifier with its `r#`");
         return reading.report(Code::IllegalName, span, format!("`{name}` is no legal {thing} name"), help);
-    } else if name.len() > 64 {
-        format!("the {thing} name has {} characters, more than the 64 of SEP-986", name.chars().count())
     } else if let Some(bad) = name.chars().find(|c| !(c.is_ascii_alphanumeric() || "_-./".contains(*c))) {
         format!("the {thing} name `{name}` holds {bad:?}, which SEP-986 does not allow")
+    } else if name.len() > 64 {
+        format!("the {thing} name has {} characters, more than the 64 of SEP-986", name.len())
     } else {
         return;
     };

@@ -5,25 +5,35 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{Attribute, FnArg, GenericArgument, Meta, PathArguments, Type};
 
-use crate::block::{ImplBlock, Method};
+use crate::attributes::{cfgs, is_localize};
+use crate::block::{ImplBlock, Method, marked_kind};
 use crate::coordinate::Coordinate;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::docs;
 use crate::literal::{Entry, List, Value};
-use crate::mark::{Mark, ends_with, is_localize};
+use crate::mark::Mark;
 use crate::reading::{ArgumentsOf, Reading, check_name};
 
-/// Reads the tools and prompts of one block under the `#[localize]` that stands above it.
+/// Reads the tools and prompts of one block under the `#[localize]` that stands above it. With `skip`, on the block or on
+/// a method, they are only counted.
+///
+/// ```
+/// use mcp_l10n_syntax::{Mark, router};
+///
+/// let block = r#"impl Disk {
+///     #[tool(name = "fs.read", title = "Read a file")]
+///     fn read(&self) {}
+/// }"#;
+/// let reading = router::read(&syn::parse_str(block).unwrap(), &Mark::default());
+/// assert_eq!(reading.texts[0].coordinate.to_string(), "tool/fs.read/title");
+/// ```
 pub fn read(block: &ImplBlock, mark: &Mark) -> Reading {
     let mut reading = Reading::default();
     for method in &block.methods {
         for (place, attribute) in method.attributes.iter().enumerate() {
-            let kind = match attribute {
-                tool if ends_with(tool, "tool") => Kind::Tool,
-                prompt if ends_with(prompt, "prompt") => Kind::Prompt,
-                _ => continue,
-            };
-            read_method(&mut reading, method, kind, place, mark);
+            if let Some(kind) = marked_kind(attribute) {
+                read_method(&mut reading, method, kind, place, mark);
+            }
         }
     }
     reading
@@ -34,54 +44,48 @@ fn read_method(reading: &mut Reading, method: &Method, kind: Kind, place: usize,
         Kind::Tool => reading.tools += 1,
         _ => reading.prompts += 1,
     }
-    let own = own_mark(method, mark, &mut reading.diagnostics);
+    let mark = mark.refined(&method.attributes, &mut reading.diagnostics);
+    if mark.skip {
+        return;
+    }
     let Some(mut list) = method.attributes.get(place).and_then(|attribute| entries(attribute, reading)) else { return };
     let ident = &method.signature.ident;
     let (name, name_span) = match list.take("name") {
         Some(Entry { value: Value::Text(name), .. }) => (name.value(), name.span()),
         Some(Entry { key, value }) => {
-            let help = "write the name as a string literal: it is part of the coordinate";
-            return reading.report(Code::NotLiteral, value.span(&key), "the name is not a string literal", help);
+            let message =
+                format!("cannot read the name of the {}: {} is no string literal", kind.as_str(), value.what());
+            let help = "write the name as a string literal, which rmcp needs as well";
+            return reading.report(Code::NotLiteral, value.span(&key), message, help);
         }
         None => (ident.to_string(), ident.span()),
     };
-    if !own.allow_name {
+    if !mark.allow_name {
         check_name(reading, kind, &name, name_span);
     }
     check_description(reading, method, place, &list, kind);
-    if own.skip {
-        return;
-    }
-    let cfgs: Vec<Attribute> = method.attributes.iter().filter(|a| a.path().is_ident("cfg")).cloned().collect();
-    let coordinate = |members: &[&str]| {
-        Coordinate::new(kind, &name, members.iter().copied()).in_scope(own.scope.as_deref())
-    };
-    read_title(reading, list.take("title"), coordinate(&["title"]), &cfgs);
-    if let Some(Entry { value: Value::List(annotations), .. }) = list.take("annotations") {
+    let cfgs = cfgs(&method.attributes);
+    let coordinate =
+        |members: &[&str]| Coordinate::new(kind, &name, members.iter().copied()).in_scope(mark.scope.as_deref());
+    read_title(reading, list.take("title"), &coordinate(&["title"]), &cfgs);
+    if let Some(Entry { key, value: Value::List(annotations) }) = list.take("annotations") {
         match syn::parse2::<List>(annotations) {
             Ok(mut annotations) => {
-                read_title(reading, annotations.take("title"), coordinate(&["annotations", "title"]), &cfgs);
+                read_title(reading, annotations.take("title"), &coordinate(&["annotations", "title"]), &cfgs);
             }
-            Err(error) => reading.diagnostics.push(Diagnostic::malformed(&error, "see the documentation of #[tool]")),
+            Err(error) => {
+                let help = "write it as a list such as `annotations(title = \"...\", read_only_hint = true)`";
+                reading.report(Code::Malformed, key.span(), format!("the annotations cannot be read: {error}"), help);
+            }
         }
     }
+    // With `arguments = ...` rmcp does not look at the parameter.
     if kind == Kind::Prompt
+        && list.take("arguments").is_none()
         && let Some((arguments, span)) = argument_struct(method)
     {
-        reading.arguments.push(ArgumentsOf { scope: own.scope.clone(), prompt: name.clone(), arguments, span });
+        reading.arguments.push(ArgumentsOf { scope: mark.scope, prompt: name, arguments, span });
     }
-}
-
-/// The mark of the block, with what a `#[localize(...)]` on the method adds.
-fn own_mark(method: &Method, block: &Mark, diagnostics: &mut Vec<Diagnostic>) -> Mark {
-    method.attributes.iter().filter(|attribute| is_localize(attribute)).fold(block.clone(), |mark, attribute| {
-        let own = Mark::of(attribute, diagnostics);
-        Mark {
-            scope: own.scope.or(mark.scope),
-            allow_name: own.allow_name || mark.allow_name,
-            skip: own.skip || mark.skip,
-        }
-    })
 }
 
 fn entries(attribute: &Attribute, reading: &mut Reading) -> Option<List> {
@@ -90,7 +94,7 @@ fn entries(attribute: &Attribute, reading: &mut Reading) -> Option<List> {
         Meta::List(list) => list,
         Meta::NameValue(_) => return None, // rmcp refuses it in its own words
     };
-    match syn::parse2::<List>(list.tokens.clone()) {
+    match list.parse_args() {
         Ok(list) => Some(list),
         Err(error) => {
             let help = "write it as a list such as `name = \"...\", title = \"...\"`";
@@ -100,14 +104,13 @@ fn entries(attribute: &Attribute, reading: &mut Reading) -> Option<List> {
     }
 }
 
-fn read_title(reading: &mut Reading, entry: Option<Entry>, coordinate: Coordinate, cfgs: &[Attribute]) {
+fn read_title(reading: &mut Reading, entry: Option<Entry>, coordinate: &Coordinate, cfgs: &[Attribute]) {
     match entry {
         None => {}
-        Some(Entry { value: Value::Text(title), .. }) => reading.text(coordinate, &title, cfgs),
+        Some(Entry { value: Value::Text(title), .. }) => reading.text(coordinate.clone(), &title, cfgs),
         Some(Entry { key, value }) => {
-            let message = format!("cannot read the text of `{coordinate}`: not a string literal");
             let help = "write the title as a string literal, which rmcp needs as well";
-            reading.report(Code::NotLiteral, value.span(&key), message, help);
+            reading.not_literal(coordinate, &key, &value, help);
         }
     }
 }

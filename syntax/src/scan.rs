@@ -1,36 +1,41 @@
 //! A whole file: where the marked items are. Walks tokens, not a syntax tree, so that items inside functions, modules and
 //! macro calls are found and bodies are never parsed.
 
-use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
-use syn::{Attribute, Lit};
+mod depth;
+mod tokens;
 
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use syn::{Expr, ExprLit, Lit, Meta};
+
+use self::tokens::{attributes_of, body_end, derives, flatten, is_group, is_punct, markers_inside, mentions};
 use crate::arguments::{self, ArgumentStruct};
+use crate::attributes::is_localize;
 use crate::block::ImplBlock;
 use crate::declaration;
 use crate::diagnostic::Code;
-use crate::mark::{Mark, ends_with, is_localize};
+use crate::mark::Mark;
 use crate::reading::Reading;
 use crate::router;
 
-/// The deepest nesting of brackets that is read.
-pub const MAX_DEPTH: usize = 200;
+pub use self::depth::MAX_DEPTH;
 
 /// Words without which a file holds nothing to read.
-pub const MARKERS: [&str; 6] =
-    ["localize", "PromptArguments", "server_info", "resource", "tool", "prompt"];
+pub const MARKERS: [&str; 7] =
+    ["localize", "PromptArguments", "server_info", "resource", "tool", "prompt", "with_title"];
 
 /// Everything read from one file.
 #[derive(Debug, Default)]
 pub struct FileReading {
     /// The marked items.
     pub marked: Reading,
-    /// Items with titles that carry no mark.
+    /// Items with titles that carry no mark. What rmcp refuses in them is not reported: it says so itself, and if it does
+    /// not, their attributes belong to another crate.
     pub unmarked: Reading,
     /// The modules that stand in files of their own.
     pub modules: Vec<Module>,
 }
 
-/// A `mod name;`.
+/// A `mod name;`. The union over `cfg`: one whose `path` attributes are all conditional is listed a second time without.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Module {
     /// Its name, without the `r#` of a raw identifier.
@@ -42,32 +47,18 @@ pub struct Module {
     pub paths: Vec<String>,
 }
 
-/// Reads a file's tokens.
+/// Reads a file's tokens. Never fails: what cannot be read is a diagnostic, and the rest of the file is read.
+///
+/// The walk recurses with the brackets, but not deeper than [`MAX_DEPTH`]; a file with deeper ones is not read at all.
 pub fn read(tokens: TokenStream) -> FileReading {
     let mut file = FileReading::default();
-    if let Some(span) = too_deep(&tokens) {
+    if let Some(span) = depth::brackets(&tokens) {
         let message = format!("brackets are nested more than {MAX_DEPTH} levels deep");
         file.marked.report(Code::TooDeep, span, message, "move the inner part into an item of its own");
         return file;
     }
     Walk { file: &mut file, inside: Vec::new() }.tokens(&tokens.into_iter().collect::<Vec<_>>());
     file
-}
-
-/// The first bracket beyond [`MAX_DEPTH`]. Without recursion, since it guards all that recurses.
-fn too_deep(tokens: &TokenStream) -> Option<Span> {
-    let mut open = vec![tokens.clone().into_iter()];
-    while let Some(level) = open.last_mut() {
-        match level.next() {
-            Some(TokenTree::Group(group)) if open.len() > MAX_DEPTH => return Some(group.span_open()),
-            Some(TokenTree::Group(group)) => open.push(group.stream().into_iter()),
-            Some(_) => {}
-            None => {
-                open.pop();
-            }
-        }
-    }
-    None
 }
 
 struct Walk<'f> {
@@ -82,23 +73,25 @@ impl Walk<'_> {
         while let Some(token) = tokens.get(at) {
             let rest = tokens.get(at..).unwrap_or_default();
             match token {
-                TokenTree::Punct(hash) if hash.as_char() == '#' && is_bracket(rest.get(1)) => {
+                TokenTree::Punct(hash) if hash.as_char() == '#' && is_group(rest.get(1), Delimiter::Bracket) => {
                     attributes.get_or_insert(at);
                     at += 2;
                     continue;
                 }
                 TokenTree::Ident(word) => {
                     let head = tokens.get(attributes.unwrap_or(at)..).unwrap_or_default();
-                    let skip = head.len() - rest.len();
+                    let keyword = head.len() - rest.len();
                     match word.to_string().as_str() {
                         "pub" | "unsafe" | "default" => {
-                            at += if is_parenthesis(rest.get(1)) { 2 } else { 1 };
+                            at += if is_group(rest.get(1), Delimiter::Parenthesis) { 2 } else { 1 };
                             continue;
                         }
-                        "impl" if at == 0 || !is_type_position(tokens.get(at - 1)) => self.implementation(head, skip),
-                        "struct" | "enum" | "union" => self.structure(head, skip),
+                        "impl" if at == 0 || !is_type_position(tokens.get(at - 1)) => {
+                            self.implementation(head, keyword);
+                        }
+                        "struct" | "enum" | "union" => self.structure(head, keyword),
                         "mod" => {
-                            at += self.module(head, rest, attributes.is_some());
+                            at += self.module(head, keyword);
                             attributes = None;
                             continue;
                         }
@@ -108,6 +101,7 @@ impl Walk<'_> {
                             continue;
                         }
                         "use" => self.import(rest),
+                        "with_title" => self.computed(tokens.get(at.wrapping_sub(1)), rest),
                         _ => self.declaration(rest),
                     }
                     attributes = None;
@@ -126,82 +120,116 @@ impl Walk<'_> {
         self.tokens(&group.stream().into_iter().collect::<Vec<_>>());
     }
 
-    /// An `impl` block that begins with its attributes at `head`; `skip` tokens later stands `impl`.
-    fn implementation(&mut self, head: &[TokenTree], skip: usize) {
-        let Some(end) = body_end(head, skip) else { return };
-        let item: TokenStream = head.iter().take(end).cloned().collect();
-        let mark = attributes_of(head, skip).into_iter().find(is_localize);
-        if mark.is_none() && !mentions(&item, &["tool", "prompt"]) {
+    /// An `impl` block that begins with its attributes at `head`; `keyword` tokens later stands `impl`.
+    fn implementation(&mut self, head: &[TokenTree], keyword: usize) {
+        let end = body_end(head, keyword);
+        let item: TokenStream = head.iter().take(end.unwrap_or_else(|end| end)).cloned().collect();
+        let Some(mark) = attributes_of(head, keyword).into_iter().find(is_localize) else {
+            if end.is_ok() && mentions(&item, &["tool", "prompt"]) {
+                self.unmarked(item);
+            }
+            return;
+        };
+        let target = &mut self.file.marked;
+        let mark = Mark::of(&mark, &mut target.diagnostics);
+        if too_deep(&item, target) {
             return;
         }
-        let target = if mark.is_some() { &mut self.file.marked } else { &mut self.file.unmarked };
         match syn::parse2::<ImplBlock>(item) {
-            Ok(block) => {
-                let own = mark.map(|mark| Mark::of(&mark, &mut target.diagnostics)).unwrap_or_default();
-                target.extend(router::read(&block, &own));
-            }
+            Ok(block) => target.extend(router::read(&block, &mark)),
+            Err(_) if mark.skip => {}
             // rustc says it better; but the texts of the block are not known, and that must be said.
-            Err(error) if mark.is_some() => {
+            Err(error) => {
                 let message = format!("the block cannot be read: {error}");
-                target.report(Code::Malformed, error.span(), message, "mend it; until then its texts are kept as they are");
+                let help = "mend it; until then its texts are kept as they are";
+                target.report(Code::Malformed, error.span(), message, help);
             }
-            Err(_) => {}
         }
     }
 
-    fn structure(&mut self, head: &[TokenTree], skip: usize) {
-        let derives = attributes_of(head, skip).iter().any(|attribute| {
-            attribute.path().is_ident("derive")
-                && attribute.meta.require_list().is_ok_and(|list| mentions(&list.tokens, &["PromptArguments"]))
-        });
-        if !derives {
+    fn unmarked(&mut self, item: TokenStream) {
+        if depth::item(&item).is_some() {
             return;
         }
-        let end = body_end(head, skip).unwrap_or(head.len());
-        match syn::parse2::<ArgumentStruct>(head.iter().take(end).cloned().collect()) {
-            Ok(item) => self.file.marked.extend(arguments::read(&item)),
+        let Ok(block) = syn::parse2::<ImplBlock>(item) else { return };
+        let mut reading = router::read(&block, &Mark::default());
+        reading.diagnostics.retain(|found| !matches!(found.code, Code::NotLiteral | Code::Malformed));
+        self.file.unmarked.extend(reading);
+    }
+
+    fn structure(&mut self, head: &[TokenTree], keyword: usize) {
+        if !attributes_of(head, keyword).iter().any(derives) {
+            return;
+        }
+        let end = body_end(head, keyword).unwrap_or_else(|end| end);
+        let item: TokenStream = head.iter().take(end).cloned().collect();
+        let target = &mut self.file.marked;
+        if too_deep(&item, target) {
+            return;
+        }
+        match syn::parse2::<ArgumentStruct>(item) {
+            Ok(item) => target.extend(arguments::read(&item)),
             Err(error) => {
                 let help = "put the derive on a struct with named fields";
-                self.file.marked.report(Code::Misplaced, error.span(), error.to_string(), help);
+                target.report(Code::Misplaced, error.span(), error.to_string(), help);
             }
         }
     }
 
-    /// A module; returns how many tokens were read.
-    fn module(&mut self, head: &[TokenTree], rest: &[TokenTree], attributed: bool) -> usize {
-        let Some(TokenTree::Ident(name)) = rest.get(1) else { return 1 };
+    /// A module; returns how many tokens behind its attributes were read.
+    fn module(&mut self, head: &[TokenTree], keyword: usize) -> usize {
+        let [TokenTree::Ident(name), end, ..] = head.get(keyword + 1..).unwrap_or_default() else { return 1 };
         let name = name.to_string();
         let name = name.strip_prefix("r#").unwrap_or(&name).to_owned();
-        let paths = if attributed { module_paths(head, head.len() - rest.len()) } else { Vec::new() };
-        let Some(TokenTree::Group(body)) = rest.get(2) else {
-            self.file.modules.push(Module { name, inside: self.inside.clone(), paths });
-            return 2;
-        };
-        self.inside.push(if paths.is_empty() { vec![name] } else { paths });
-        self.group(body);
-        self.inside.pop();
-        3
+        let Paths { paths, always } = Paths::of(head, keyword);
+        match end {
+            TokenTree::Punct(end) if end.as_char() == ';' => {
+                if !paths.is_empty() {
+                    self.file.modules.push(Module { name: name.clone(), inside: self.inside.clone(), paths });
+                }
+                if !always {
+                    self.file.modules.push(Module { name, inside: self.inside.clone(), paths: Vec::new() });
+                }
+                3
+            }
+            TokenTree::Group(body) if body.delimiter() == Delimiter::Brace => {
+                self.inside.push(if always { paths } else { paths.into_iter().chain([name]).collect() });
+                self.group(body);
+                self.inside.pop();
+                3
+            }
+            _ => 1,
+        }
     }
 
     /// A `macro_rules!` definition; returns how many tokens were read.
     fn definition(&mut self, rest: &[TokenTree]) -> usize {
-        let Some(TokenTree::Group(body)) = rest.get(3) else { return 1 };
+        let [_, TokenTree::Punct(_), TokenTree::Ident(_), TokenTree::Group(body), ..] = rest else { return 1 };
         for (marker, span) in markers_inside(&body.stream()) {
-            let message = format!("`#[{marker}]` in the body of `macro_rules!`: its texts are not extracted");
-            let help = "write the item out, or let the macro take the title as an argument of one that is";
+            let message = format!("`{marker}` in the body of `macro_rules!`: its texts are not extracted");
+            let help = "write the item out where the macro is used, or let it stand unmarked and untranslated";
             self.file.marked.report(Code::InsideMacro, span, message, help);
         }
         4
     }
 
+    /// An import at `rest`. `tool`, `prompt` and the declaration macros have common names, so that only those of the crates
+    /// that are known to have them count.
     fn import(&mut self, rest: &[TokenTree]) {
-        let end = rest.iter().position(|token| matches!(token, TokenTree::Punct(end) if end.as_char() == ';'));
-        let path: Vec<TokenTree> = flatten(rest.iter().take(end.unwrap_or(rest.len())));
+        let path = rest.iter().skip(1).take_while(|token| match token {
+            TokenTree::Punct(punct) => ":,*".contains(punct.as_char()),
+            TokenTree::Ident(word) => word != "use",
+            TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+            TokenTree::Literal(_) => false,
+        });
+        let path = flatten(path.cloned());
+        let known = |token: &TokenTree| ["rmcp", "mcp_l10n"].iter().any(|name| token.to_string().starts_with(name));
+        let is_known = path.iter().any(|token| matches!(token, TokenTree::Ident(_)) && known(token));
         for window in path.windows(3) {
             let [TokenTree::Ident(old), TokenTree::Ident(keyword), TokenTree::Ident(new)] = window else { continue };
             let marker = old.to_string();
-            let ours = ["localize", "PromptArguments", "tool", "prompt"].contains(&marker.as_str())
-                || declaration::FORMS.iter().any(|form| form.name == marker);
+            let ours = ["localize", "PromptArguments"].contains(&marker.as_str())
+                || is_known && (["tool", "prompt"].contains(&marker.as_str()) || declaration::form(&marker).is_some());
             if keyword == "as" && ours && new != "_" {
                 let message = format!("`{marker}` under the name `{new}` is not recognised");
                 self.file.marked.report(Code::Alias, new.span(), message, format!("import it as `{marker}`"));
@@ -209,11 +237,29 @@ impl Walk<'_> {
         }
     }
 
+    /// A call `.with_title(...)` at `rest`: how a title is set on rmcp's values by hand. It says what has the title nowhere
+    /// near, so that it has no coordinate.
+    fn computed(&mut self, before: Option<&TokenTree>, rest: &[TokenTree]) {
+        if let [TokenTree::Ident(name), TokenTree::Group(argument), ..] = rest
+            && is_punct(before, '.')
+            && argument.delimiter() == Delimiter::Parenthesis
+            && !argument.stream().is_empty()
+        {
+            let message = "a title set by `with_title` is not extracted: the scan cannot know what it is the title of";
+            let help = "declare the value with `server_info!`, `resource!` or `resource_template!`, \
+                        and a tool or prompt with its attribute";
+            self.file.marked.report(Code::Computed, name.span(), message, help);
+        }
+    }
+
     /// A call of a declaration macro at `rest`. What does not read as one may be a macro of another crate by the same
     /// name; if it is ours, its own expansion reports the mistake.
     fn declaration(&mut self, rest: &[TokenTree]) {
-        let [TokenTree::Ident(name), TokenTree::Punct(bang), TokenTree::Group(body), ..] = rest else { return };
-        let Some(form) = declaration::FORMS.iter().find(|form| bang.as_char() == '!' && name == form.name) else { return };
+        let [TokenTree::Ident(name), bang, TokenTree::Group(body), ..] = rest else { return };
+        let Some(form) = declaration::form(&name.to_string()).filter(|_| is_punct(Some(bang), '!')) else { return };
+        if depth::item(&body.stream()).is_some() {
+            return;
+        }
         let (declaration, reading) = declaration::read(form, body.stream(), name.span());
         if declaration.is_some() && !reading.has_errors() {
             self.file.marked.extend(reading);
@@ -221,97 +267,47 @@ impl Walk<'_> {
     }
 }
 
+/// Reports an item that is nested too deeply to be parsed.
+fn too_deep(item: &TokenStream, reading: &mut Reading) -> bool {
+    let found = depth::item(item);
+    if let Some(span) = found {
+        let message = format!("the item is nested more than {} levels deep", depth::MAX_PARSED);
+        reading.report(Code::TooDeep, span, message, "give the inner part a name, and write that here");
+    }
+    found.is_some()
+}
+
 /// Whether an `impl` after `token` is a type (`-> impl Trait`) and no block.
 fn is_type_position(token: Option<&TokenTree>) -> bool {
-    matches!(token, Some(TokenTree::Punct(before)) if !";]".contains(before.as_char()))
+    matches!(token, Some(TokenTree::Punct(before)) if before.as_char() != ';')
 }
 
-fn is_bracket(token: Option<&TokenTree>) -> bool {
-    matches!(token, Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket)
+/// The files that `#[path]` and `#[cfg_attr(..., path)]` name.
+struct Paths {
+    paths: Vec<String>,
+    /// Whether one of them holds whatever the `cfg`.
+    always: bool,
 }
 
-fn is_parenthesis(token: Option<&TokenTree>) -> bool {
-    matches!(token, Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis)
-}
-
-/// Where the item ends: after the first brace group behind `skip` that is no argument of a generic type.
-fn body_end(head: &[TokenTree], skip: usize) -> Option<usize> {
-    let is_body = |index: usize| {
-        let brace = matches!(head.get(index), Some(TokenTree::Group(g)) if g.delimiter() == Delimiter::Brace);
-        let generic = matches!(head.get(index.wrapping_sub(1)), Some(TokenTree::Punct(p)) if "<,=".contains(p.as_char()));
-        brace && !generic
-    };
-    (skip..head.len()).find(|index| is_body(*index)).map(|index| index + 1)
-}
-
-fn attributes_of(head: &[TokenTree], skip: usize) -> Vec<Attribute> {
-    let mut attributes = Vec::new();
-    for pair in head.get(..skip).unwrap_or_default().windows(2) {
-        if let [TokenTree::Punct(_), TokenTree::Group(_)] = pair {
-            let tokens: TokenStream = pair.iter().cloned().collect();
-            attributes.extend(syn::parse::Parser::parse2(Attribute::parse_outer, tokens).unwrap_or_default());
-        }
-    }
-    attributes
-}
-
-/// The files that `#[path]` and `#[cfg_attr(..., path)]` name: the union over `cfg`.
-fn module_paths(head: &[TokenTree], skip: usize) -> Vec<String> {
-    let mut paths = Vec::new();
-    for attribute in attributes_of(head, skip) {
-        if ends_with(&attribute, "path") || ends_with(&attribute, "cfg_attr") {
-            let tokens = flatten(quote::ToTokens::to_token_stream(&attribute.meta).into_iter().collect::<Vec<_>>().iter());
-            for window in tokens.windows(3) {
-                if let [TokenTree::Ident(key), TokenTree::Punct(_), TokenTree::Literal(value)] = window
-                    && key == "path"
-                    && let Lit::Str(path) = Lit::new(value.clone())
-                {
-                    paths.push(path.value());
-                }
+impl Paths {
+    fn of(head: &[TokenTree], keyword: usize) -> Self {
+        let mut found = Self { paths: Vec::new(), always: false };
+        for attribute in attributes_of(head, keyword) {
+            if let Meta::NameValue(pair) = &attribute.meta
+                && let Expr::Lit(ExprLit { lit: Lit::Str(path), .. }) = &pair.value
+                && pair.path.is_ident("path")
+            {
+                found.paths.push(path.value());
             }
         }
-    }
-    paths
-}
-
-/// The tokens with groups opened: their contents follow the group itself.
-fn flatten<'t>(tokens: impl Iterator<Item = &'t TokenTree>) -> Vec<TokenTree> {
-    let mut flat = Vec::new();
-    for token in tokens {
-        flat.push(token.clone());
-        if let TokenTree::Group(group) = token {
-            flat.extend(flatten(group.stream().into_iter().collect::<Vec<_>>().iter()));
-        }
-    }
-    flat
-}
-
-fn mentions(tokens: &TokenStream, words: &[&str]) -> bool {
-    tokens.clone().into_iter().any(|token| match token {
-        TokenTree::Ident(word) => words.iter().any(|known| word == known),
-        TokenTree::Group(group) => mentions(&group.stream(), words),
-        _ => false,
-    })
-}
-
-/// The `#[tool]`, `#[prompt]` and `#[localize]` attributes anywhere inside.
-fn markers_inside(tokens: &TokenStream) -> Vec<(String, Span)> {
-    let flat = flatten(tokens.clone().into_iter().collect::<Vec<_>>().iter());
-    let mut found = Vec::new();
-    for window in flat.windows(2) {
-        if let [TokenTree::Punct(hash), TokenTree::Group(group)] = window
-            && hash.as_char() == '#'
-            && group.delimiter() == Delimiter::Bracket
-        {
-            let path: Vec<TokenTree> = group.stream().into_iter().collect();
-            let name = path.iter().take_while(|token| !matches!(token, TokenTree::Group(_))).filter_map(|token| match token {
-                TokenTree::Ident(name) => Some(name),
-                _ => None,
-            });
-            if let Some(name) = name.last().filter(|name| ["tool", "prompt", "localize"].iter().any(|known| *name == known)) {
-                found.push((name.to_string(), name.span()));
+        let is_path = |pair: &[TokenTree]| match pair {
+            [_, TokenTree::Group(group)] => {
+                let mut inside = group.stream().into_iter();
+                inside.next().is_some_and(|name| name.to_string() == "path") && is_punct(inside.next().as_ref(), '=')
             }
-        }
+            _ => false,
+        };
+        found.always = head.get(..keyword).unwrap_or_default().windows(2).any(is_path);
+        found
     }
-    found
 }

@@ -50,13 +50,21 @@ pub(crate) struct OverStdio {
 
 impl OverStdio {
     pub(crate) fn start(program: &Path) -> Result<Self> {
-        let mut child =
-            Command::new(program).arg("--stdio").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
+        let mut child = Command::new(program)
+            .arg("--stdio")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
         let input = child.stdin.take().ok_or("no standard input")?;
         let output = child.stdout.take().ok_or("no standard output")?;
         let (send, lines) = channel();
         std::thread::spawn(move || {
-            BufReader::new(output).lines().map_while(std::result::Result::ok).take_while(|line| send.send(line.clone()).is_ok()).count()
+            BufReader::new(output)
+                .lines()
+                .map_while(std::result::Result::ok)
+                .take_while(|line| send.send(line.clone()).is_ok())
+                .count()
         });
         Ok(Self { _server: Server(child), input, lines })
     }
@@ -132,7 +140,8 @@ impl Http {
             .filter_map(|line| line.split_once(':'))
             .map(|(name, value)| (name.to_owned(), value.trim().to_owned()))
             .collect();
-        let chunked = headers.iter().any(|(name, value)| name.eq_ignore_ascii_case("transfer-encoding") && value == "chunked");
+        let chunked =
+            headers.iter().any(|(name, value)| name.eq_ignore_ascii_case("transfer-encoding") && value == "chunked");
         let body = if chunked { unchunk(body)? } else { body.to_owned() };
         Ok(Answer { status, headers, body: serde_json::from_str(&body)? })
     }

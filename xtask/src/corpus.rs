@@ -34,7 +34,8 @@ const SNAPSHOT: &str = "xtask/corpus.txt";
 /// Scans every crate. The counts must be those of the snapshot; `bless` writes them instead.
 pub(crate) fn run(root: &Path, bless: bool) -> Outcome {
     let mut table = Table::new(&["crate", "files", "tools", "prompts", "titles", "not read", "ms"]);
-    let mut snapshot = String::from("# Written by `cargo xtask corpus --bless`: what the scan finds in published crates.\n");
+    let mut snapshot =
+        String::from("# Written by `cargo xtask corpus --bless`: what the scan finds in published crates.\n");
     for (name, version) in CRATES {
         let folder = source_of(name, version)?;
         let started = Instant::now();
@@ -97,7 +98,13 @@ fn record(out: &mut String, title: &str, folder: &Path, sources: &Sources, title
     for finding in unread {
         let (line, column) = finding.place.line_column();
         let file = finding.place.file.strip_prefix(folder).unwrap_or(&finding.place.file);
-        let _ = writeln!(out, "  not read: {}:{line}:{column}: {} [{}]", file.display(), finding.message, finding.rule.id());
+        let _ = writeln!(
+            out,
+            "  not read: {}:{line}:{column}: {} [{}]",
+            file.display(),
+            finding.message,
+            finding.rule.id()
+        );
     }
 }
 
@@ -138,5 +145,8 @@ fn unpacked(name: &str, version: &str) -> Option<PathBuf> {
     let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = cargo_home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")))?;
     let registries = std::fs::read_dir(home.join("registry/src")).ok()?;
-    registries.filter_map(Result::ok).map(|entry| entry.path().join(format!("{name}-{version}"))).find(|dir| dir.is_dir())
+    registries
+        .filter_map(Result::ok)
+        .map(|entry| entry.path().join(format!("{name}-{version}")))
+        .find(|dir| dir.is_dir())
 }

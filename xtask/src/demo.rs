@@ -97,7 +97,9 @@ pub(crate) fn build(root: &Path) -> Result<PathBuf, Box<dyn std::error::Error>> 
     cargo_metadata::Message::parse_stream(output.stdout.as_slice())
         .filter_map(Result::ok)
         .find_map(|message| match message {
-            cargo_metadata::Message::CompilerArtifact(artifact) if artifact.target.name == "weather" => artifact.executable,
+            cargo_metadata::Message::CompilerArtifact(artifact) if artifact.target.name == "weather" => {
+                artifact.executable
+            }
             _ => None,
         })
         .map(Into::into)
@@ -120,7 +122,9 @@ fn titles(answers: &[Value]) -> Result<Table, Box<dyn std::error::Error>> {
         table.row(row);
     }
     let mut reported = vec!["contentLanguage".to_owned()];
-    reported.extend(answers.iter().map(|answer| text(answer.pointer("/result/_meta").and_then(|meta| meta.get(CONTENT_LANGUAGE)))));
+    reported.extend(
+        answers.iter().map(|answer| text(answer.pointer("/result/_meta").and_then(|meta| meta.get(CONTENT_LANGUAGE)))),
+    );
     table.row(reported);
     Ok(table)
 }

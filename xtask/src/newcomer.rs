@@ -43,12 +43,15 @@ pub(crate) fn run(root: &Path) -> Outcome {
     let server = project.build()?;
     let mut server = OverStdio::start(&server)?;
     let mut good = true;
-    for (preference, title, language) in
-        [(Some("fr-CA, en;q=0.5"), "Dire bonjour", Some("fr")), (None, "Say hello", None), (Some("ja"), "Say hello", Some("en"))]
-    {
+    for (preference, title, language) in [
+        (Some("fr-CA, en;q=0.5"), "Dire bonjour", Some("fr")),
+        (None, "Say hello", None),
+        (Some("ja"), "Say hello", Some("en")),
+    ] {
         let answer = server.ask(&client::request(1, "tools/list", preference))?;
         let tool = answer.pointer("/result/tools/0").ok_or_else(|| format!("no tool in {answer}"))?;
-        let reported = answer.pointer("/result/_meta").and_then(|meta| meta.get(CONTENT_LANGUAGE)).and_then(Value::as_str);
+        let reported =
+            answer.pointer("/result/_meta").and_then(|meta| meta.get(CONTENT_LANGUAGE)).and_then(Value::as_str);
         let got = (tool.get("name"), tool.get("title"), reported);
         let expected = (Some(&Value::from("greet")), Some(&Value::from(title)), language);
         println!("{preference:?}: {got:?}");
@@ -71,7 +74,8 @@ struct Project {
 
 impl Project {
     fn create(root: &Path) -> Result<Self, Box<dyn std::error::Error>> {
-        let metadata = cargo_metadata::MetadataCommand::new().manifest_path(root.join("Cargo.toml")).no_deps().exec()?;
+        let metadata =
+            cargo_metadata::MetadataCommand::new().manifest_path(root.join("Cargo.toml")).no_deps().exec()?;
         // Until the crates are published, their names lead here.
         let mut patch = String::from("\n[patch.crates-io]\n");
         for package in metadata.packages.iter().filter(|package| package.name.contains("mcp-l10n")) {

@@ -100,8 +100,17 @@ impl Tidy<'_> {
 
     /// The reader and the macros touch no file and no environment.
     fn pure_crates(&mut self, files: &BTreeMap<PathBuf, String>) {
-        const IMPURE: [&str; 9] =
-            ["std::fs", "std::env", "std::net", "std::process", "std::io", "env!(", "include_str!(", "include!(", "File::"];
+        const IMPURE: [&str; 9] = [
+            "std::fs",
+            "std::env",
+            "std::net",
+            "std::process",
+            "std::io",
+            "env!(",
+            "include_str!(",
+            "include!(",
+            "File::",
+        ];
         for (path, text) in files {
             if !(path.starts_with("syntax/src") || path.starts_with("macros/src")) {
                 continue;
@@ -133,10 +142,11 @@ impl Tidy<'_> {
     /// Nothing tracked names a machine's folders or a registry's host.
     fn words(&mut self, files: &BTreeMap<PathBuf, String>) {
         // Put together here, so that this file does not name them.
-        let words: Vec<String> = [("/ro", "ot/"), ("/wo", "rk/"), ("/ho", "me/"), ("crates", ".io"), ("py", "pi.org"), ("npm", "js.")]
-            .iter()
-            .map(|(start, end)| format!("{start}{end}"))
-            .collect();
+        let words: Vec<String> =
+            [("/ro", "ot/"), ("/wo", "rk/"), ("/ho", "me/"), ("crates", ".io"), ("py", "pi.org"), ("npm", "js.")]
+                .iter()
+                .map(|(start, end)| format!("{start}{end}"))
+                .collect();
         for (path, text) in files.iter().filter(|(path, _)| !path.ends_with("Cargo.lock")) {
             for (number, line) in text.lines().enumerate() {
                 for word in words.iter().filter(|word| line.contains(word.as_str())) {
@@ -149,12 +159,17 @@ impl Tidy<'_> {
 
 /// What the package links or builds with, by the name of the package; not what only its tests use.
 fn linked(package: &Package) -> impl Iterator<Item = &str> {
-    package.dependencies.iter().filter(|dependency| dependency.kind != DependencyKind::Development).map(|d| d.name.as_str())
+    package
+        .dependencies
+        .iter()
+        .filter(|dependency| dependency.kind != DependencyKind::Development)
+        .map(|d| d.name.as_str())
 }
 
 fn list_long(files: &BTreeMap<PathBuf, String>) {
     let rust = files.iter().filter(|(path, _)| path.extension().is_some_and(|extension| extension == "rs"));
-    let mut long: Vec<_> = rust.map(|(path, text)| (text.lines().count(), path)).filter(|(lines, _)| *lines > LONG).collect();
+    let mut long: Vec<_> =
+        rust.map(|(path, text)| (text.lines().count(), path)).filter(|(lines, _)| *lines > LONG).collect();
     long.sort();
     for (lines, path) in long.iter().rev() {
         println!("{lines:>5} lines: {}", path.display());

@@ -1,0 +1,90 @@
+//! The arguments of `#[localize(...)]`.
+
+use mcp_l10n_syntax::{Code, Mark};
+
+use crate::show::{Expected, block, check_diagnostics, check_texts, compare, read};
+
+#[test]
+fn arguments() {
+    let form = "write #[localize], #[localize(skip)]";
+    let check = |arguments: &str, expected: (Option<&str>, bool, bool), found: &[Expected<'_>]| {
+        let mut diagnostics = Vec::new();
+        let mark = Mark::read(arguments.parse().unwrap(), &mut diagnostics);
+        let (scope, allow_name, skip) = expected;
+        assert_eq!(mark, Mark { scope: scope.map(str::to_owned), allow_name, skip }, "{arguments}");
+        compare(arguments, &diagnostics, found);
+    };
+    check("", (None, false, false), &[]);
+    check("skip", (None, false, true), &[]);
+    check("allow_name", (None, true, false), &[]);
+    check("scope = \"admin\"", (Some("admin"), false, false), &[]);
+    check("scope = r\"a/b\", allow_name, skip,", (Some("a/b"), true, true), &[]);
+    check("skipp", (None, false, false), &[(Code::UnknownKey, "skipp", "has no key `skipp`", "did you mean `skip`?")]);
+    check(
+        "scop = \"a\"",
+        (None, false, false),
+        &[(Code::UnknownKey, "scop", "no key `scop`", "did you mean `scope`?")],
+    );
+    check("allow_names", (None, false, false), &[(Code::UnknownKey, "allow_names", "no key", "`allow_name`?")]);
+    check("language = \"de\"", (None, false, false), &[(Code::UnknownKey, "language", "no key `language`", form)]);
+    check("scope = \"\"", (None, false, false), &[(Code::Malformed, "\"\"", "the scope is empty", "name the scope")]);
+    check("scope", (None, false, false), &[(Code::Malformed, "scope", "`scope` does not take this form", form)]);
+    check("scope = S", (None, false, false), &[(Code::Malformed, "S", "`scope` does not take this form", form)]);
+    check("scope(\"a\")", (None, false, false), &[(Code::Malformed, "\"a\"", "does not take this form", form)]);
+    check("skip = true", (None, false, false), &[(Code::Malformed, "true", "`skip` does not take this form", form)]);
+    check("!skip", (None, false, false), &[(Code::Malformed, "skip", "`skip` does not take this form", form)]);
+    check("skip skip", (None, false, false), &[(Code::Malformed, "skip", "expected `,`", form)]);
+    check("\"admin\"", (None, false, false), &[(Code::Malformed, "\"admin\"", "expected ident", form)]);
+    // What is right beside what is wrong counts.
+    check("skip, sope = \"a\"", (None, false, true), &[(Code::UnknownKey, "sope", "no key", "`scope`?")]);
+}
+
+#[test]
+fn on_blocks_and_methods() {
+    let method = "#[tool(title = \"x\")] fn a() {}";
+    let check = |head: &str, above: &str, expected: &[&str]| {
+        check_texts(&format!("{head} impl S {{ {above} {method} }}"), expected);
+    };
+    check("#[localize]", "", &["tool/a/title = x"]);
+    check("#[localize()]", "", &["tool/a/title = x"]);
+    check("#[tool_router] #[rmcp_l10n::localize]", "", &["tool/a/title = x"]);
+    check("#[cfg_attr(feature = \"l10n\", localize)]", "", &["tool/a/title = x"]);
+    check("#[cfg_attr(a, cfg_attr(b, rmcp_l10n::localize(scope = \"s\")))]", "", &["scope/s/tool/a/title = x"]);
+    check("#[localize(scope = \"s\")]", "", &["scope/s/tool/a/title = x"]);
+    check("#[localize(scope = \"s\")]", "#[localize(scope = \"t\")]", &["scope/t/tool/a/title = x"]);
+    check("#[localize(scope = \"s\")]", "#[localize(allow_name)]", &["scope/s/tool/a/title = x"]);
+    check("#[localize(skip)]", "", &[]);
+    check("#[localize(skip)]", "#[localize(scope = \"t\")]", &[]);
+    check("#[localize]", "#[localize(skip)]", &[]);
+    check("#[localize]", "#[cfg(x)] #[rmcp_l10n::localize(skip)]", &[]);
+}
+
+#[test]
+fn skip_leaves_the_item_alone() {
+    let wrong = "/// lost\n#[tool(name = \"a b\", title = D)] #[inline] fn a() {}";
+    check_texts(&format!("#[localize(skip)] impl S {{ {wrong} }}"), &[]);
+    check_texts(&format!("#[localize] impl S {{ #[localize(skip)] {wrong} }}"), &[]);
+    let reading = read(&format!("impl S {{ #[localize(skip)] {wrong} }}"));
+    assert!(reading.unmarked.texts.is_empty() && reading.unmarked.diagnostics.is_empty());
+    assert_eq!(reading.unmarked.tools, 1);
+    check_texts("#[localize(skip)] impl S { #[tool] fn a(b: ) {} }", &[]);
+}
+
+#[test]
+fn mistakes_in_place() {
+    let source = "#[localize(skipp)] impl S {}";
+    check_diagnostics(source, &[(Code::UnknownKey, "skipp", "`#[localize]` has no key `skipp`", "`skip`?")]);
+    let source = block("#[localize(scope = 3)] #[tool] fn a() {}");
+    check_diagnostics(&source, &[(Code::Malformed, "3", "`scope` does not take this form", "write #[localize]")]);
+    let source = "#[localize = \"admin\"] impl S {}";
+    check_diagnostics(source, &[(Code::Malformed, "\"admin\"", "takes no value", "write #[localize]")]);
+}
+
+#[test]
+fn a_block_that_cannot_be_read_is_not_empty() {
+    let keep = "until then its texts are kept as they are";
+    check_diagnostics("#[localize] impl S<T { }", &[(Code::Malformed, "{", "the block cannot be read", keep)]);
+    check_diagnostics("#[localize] impl", &[(Code::Malformed, "", "the block cannot be read", keep)]);
+    check_diagnostics("#[localize] impl S; struct A {}", &[(Code::Malformed, ";", "the block cannot be read", keep)]);
+    check_diagnostics("#[localize] impl S { fn a() = 3 }", &[(Code::Malformed, "=", "the block cannot be read", keep)]);
+}
