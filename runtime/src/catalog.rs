@@ -130,10 +130,7 @@ impl Catalog {
     pub fn owner(&self, scope: &str, kind: Kind, name: &str) -> Option<Texts<'_>> {
         let piece = |span| self.piece(span).unwrap_or_default();
         let place = self.owners.binary_search_by(|owner| {
-            piece(owner.scope)
-                .cmp(scope)
-                .then_with(|| owner.kind.cmp(&kind))
-                .then_with(|| piece(owner.name).cmp(name))
+            piece(owner.scope).cmp(scope).then_with(|| owner.kind.cmp(&kind)).then_with(|| piece(owner.name).cmp(name))
         });
         let owner = self.owners.get(place.ok()?)?;
         let first = owner.first as usize;
