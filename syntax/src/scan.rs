@@ -2,11 +2,12 @@
 //! macro calls are found and bodies are never parsed.
 
 mod depth;
+mod paths;
 mod tokens;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use syn::{Expr, ExprLit, Lit, Meta};
 
+use self::paths::Paths;
 use self::tokens::{attributes_of, body_end, derives, flatten, is_group, is_punct, markers_inside, mentions};
 use crate::arguments::{self, ArgumentStruct};
 use crate::attributes::is_localize;
@@ -280,34 +281,4 @@ fn too_deep(item: &TokenStream, reading: &mut Reading) -> bool {
 /// Whether an `impl` after `token` is a type (`-> impl Trait`) and no block.
 fn is_type_position(token: Option<&TokenTree>) -> bool {
     matches!(token, Some(TokenTree::Punct(before)) if before.as_char() != ';')
-}
-
-/// The files that `#[path]` and `#[cfg_attr(..., path)]` name.
-struct Paths {
-    paths: Vec<String>,
-    /// Whether one of them holds whatever the `cfg`.
-    always: bool,
-}
-
-impl Paths {
-    fn of(head: &[TokenTree], keyword: usize) -> Self {
-        let mut found = Self { paths: Vec::new(), always: false };
-        for attribute in attributes_of(head, keyword) {
-            if let Meta::NameValue(pair) = &attribute.meta
-                && let Expr::Lit(ExprLit { lit: Lit::Str(path), .. }) = &pair.value
-                && pair.path.is_ident("path")
-            {
-                found.paths.push(path.value());
-            }
-        }
-        let is_path = |pair: &[TokenTree]| match pair {
-            [_, TokenTree::Group(group)] => {
-                let mut inside = group.stream().into_iter();
-                inside.next().is_some_and(|name| name.to_string() == "path") && is_punct(inside.next().as_ref(), '=')
-            }
-            _ => false,
-        };
-        found.always = head.get(..keyword).unwrap_or_default().windows(2).any(is_path);
-        found
-    }
 }
