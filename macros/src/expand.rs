@@ -25,7 +25,7 @@ pub(crate) fn localize(arguments: TokenStream, item: TokenStream) -> TokenStream
                     help,
                 ));
             }
-            Err(error) => return with_error(&error, item),
+            Err(error) => return with_error(&error, &item),
         }
     }
     let item = without_marks(item);
@@ -81,7 +81,7 @@ fn proofs(reading: &Reading) -> TokenStream {
     quote!(#(#errors)* #(#witnesses)*)
 }
 
-fn with_error(error: &syn::Error, item: TokenStream) -> TokenStream {
+fn with_error(error: &syn::Error, item: &TokenStream) -> TokenStream {
     let error = error.to_compile_error();
     quote!(#item #error)
 }

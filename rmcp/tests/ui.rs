@@ -44,15 +44,15 @@ fn package(name: &str, build_step: bool, files: &[(String, String)]) -> PathBuf 
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
     let step = if build_step {
-        format!("[build-dependencies]\nmcp-l10n-codegen = {{ path = {:?} }}\n", root.join("codegen"))
+        format!("[build-dependencies]\nmcp-l10n-codegen = {{ path = '{}' }}\n", root.join("codegen").display())
     } else {
         String::new()
     };
     let manifest = format!(
         "[package]\nname = {name:?}\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n\
          rmcp = {{ version = \"3.11\", default-features = false, features = [\"macros\", \"server\"] }}\n\
-         rmcp-l10n = {{ path = {:?} }}\nschemars = \"1\"\nserde = {{ version = \"1\", features = [\"derive\"] }}\n\n{step}",
-        root.join("rmcp")
+         rmcp-l10n = {{ path = '{}' }}\nschemars = \"1\"\nserde = {{ version = \"1\", features = [\"derive\"] }}\n\n{step}",
+        root.join("rmcp").display()
     );
     let config = "locales = []\n[[paths]]\nreference = \"catalogs/en/ui.ftl\"\nl10n = \"catalogs/{locale}/ui.ftl\"\n\
                   [mcp-l10n]\nsource = \"en\"\n";

@@ -2,6 +2,7 @@
 //! workspace.
 
 use std::ffi::OsString;
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -80,7 +81,7 @@ impl Project {
         let mut patch = String::from("\n[patch.crates-io]\n");
         for package in metadata.packages.iter().filter(|package| package.name.contains("mcp-l10n")) {
             let folder = package.manifest_path.parent().ok_or("a manifest without a folder")?;
-            patch.push_str(&format!("{} = {{ path = {:?} }}\n", package.name, folder));
+            writeln!(patch, "{} = {{ path = '{folder}' }}", package.name)?;
         }
         let folder = std::env::temp_dir().join(format!("mcp-l10n-newcomer-{}", std::process::id()));
         std::fs::create_dir_all(&folder)?;
@@ -95,8 +96,8 @@ impl Project {
         if let Some(folder) = file.parent() {
             std::fs::create_dir_all(folder)?;
         }
-        let patch = if path == "Cargo.toml" { self.patch.as_str() } else { "" };
-        Ok(std::fs::write(file, format!("{text}{patch}"))?)
+        let addition = if path == "Cargo.toml" { self.patch.as_str() } else { "" };
+        Ok(std::fs::write(file, format!("{text}{addition}"))?)
     }
 
     /// Runs a command of `cargo mcp-l10n` in the project.
