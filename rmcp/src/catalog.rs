@@ -4,7 +4,7 @@
 ///
 /// The module holds what the build step wrote: `CATALOG`, the table to serve with [`crate::Localized`], and `Table`,
 /// which has one constant of type [`crate::Text`] for each text. It is public, so that tests, examples and the binary
-/// beside a library can write `use my_server::l10n;`. The attributes and macros of this crate look for it under exactly
+/// beside a library can write `use my_server::l10n;`. In a package with a library it stands in `lib.rs`. The attributes and macros of this crate look for it under exactly
 /// this path, `crate::l10n`.
 ///
 /// ```ignore
@@ -30,8 +30,6 @@ macro_rules! catalog {
         #[doc = "The compiled catalogs of this package: every display text in every language."]
         #[allow(
             dead_code,
-            missing_debug_implementations,
-            missing_docs,
             non_upper_case_globals,
             unreachable_pub,
             unused_imports,
