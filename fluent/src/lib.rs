@@ -9,6 +9,7 @@
 //! | [`static_text`] | an [`Index`] of the catalog and a name | the text, or why there is none before the program runs |
 //! | [`message`](fn@message) | a name and a text | a message in Fluent that reads back as that text |
 //! | [`Lines`] | a byte offset | line and column for people |
+//! | [`plural::rules`] | a language tag | its plural categories, and the program that chooses one |
 //!
 //! Syntax trees are those of `fluent-syntax`. Its parser is not used: on some malformed string literals it panics, deep
 //! nesting overflows its stack, one faulty entry can hide the next, it does not count the indent of a line that starts
@@ -27,6 +28,7 @@
 //! assert_eq!((at.line, at.column), (2, 12));
 //! ```
 
+pub mod compile;
 mod cursor;
 pub mod entries;
 mod expression;
@@ -34,12 +36,16 @@ pub mod index;
 mod junk;
 mod literal;
 mod pattern;
+pub mod plural;
 pub mod position;
 pub mod references;
 pub mod resolve;
 mod unresolved;
 pub mod write;
 
+pub use compile::{
+    Compiled, Fault, MAX_ELEMENTS, MAX_FAULTS, Parameter, ParameterKind, Use, compile, is_right_to_left, parameters_of,
+};
 pub use entries::{Catalog, Entry, EntryKind, MAX_DEPTH, Message, SyntaxError, read};
 pub use fluent_syntax::ast;
 pub use index::Index;
