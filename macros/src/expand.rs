@@ -97,8 +97,7 @@ fn without_marks(item: TokenStream) -> TokenStream {
     if let Some(TokenTree::Group(body)) = tokens.last()
         && body.delimiter() == Delimiter::Brace
     {
-        let mut kept = Group::new(Delimiter::Brace, filter_marks(body.stream()));
-        kept.set_span(body.span());
+        let kept = with_stream(body, filter_marks(body.stream()));
         tokens.pop();
         tokens.push(TokenTree::Group(kept));
     }
@@ -110,20 +109,51 @@ fn filter_marks(body: TokenStream) -> TokenStream {
     let mut tokens = body.into_iter().peekable();
     while let Some(token) = tokens.next() {
         let hash = matches!(&token, TokenTree::Punct(hash) if hash.as_char() == '#');
-        if hash && matches!(tokens.peek(), Some(TokenTree::Group(group)) if is_mark(group)) {
-            tokens.next();
-        } else {
-            token.to_tokens(&mut out);
+        match tokens.peek() {
+            Some(TokenTree::Group(group)) if hash && group.delimiter() == Delimiter::Bracket => {
+                let kept = without_mark(group.stream()).map(|kept| with_stream(group, kept));
+                tokens.next();
+                if let Some(kept) = kept {
+                    token.to_tokens(&mut out);
+                    kept.to_tokens(&mut out);
+                }
+            }
+            _ => token.to_tokens(&mut out),
         }
     }
     out
 }
 
-fn is_mark(group: &Group) -> bool {
-    let path = group.stream().into_iter().take_while(|token| !matches!(token, TokenTree::Group(_)));
+/// What is left of the attribute without `localize`, alone or in a `cfg_attr`.
+fn without_mark(attribute: TokenStream) -> Option<TokenStream> {
+    let tokens: Vec<TokenTree> = attribute.clone().into_iter().collect();
+    let path = tokens.iter().take_while(|token| !matches!(token, TokenTree::Group(_) | TokenTree::Literal(_)));
     let last = path.filter_map(|token| match token {
         TokenTree::Ident(name) => Some(name),
         _ => None,
     });
-    group.delimiter() == Delimiter::Bracket && last.last().is_some_and(|name| name == "localize")
+    if last.last().is_some_and(|name| name == "localize") {
+        return None;
+    }
+    let [TokenTree::Ident(name), TokenTree::Group(conditional)] = tokens.as_slice() else { return Some(attribute) };
+    if name != "cfg_attr" {
+        return Some(attribute);
+    }
+    let contents: Vec<TokenTree> = conditional.stream().into_iter().collect();
+    let comma = |token: &TokenTree| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',');
+    let mut parts = contents.split(comma).map(|part| part.iter().cloned().collect::<TokenStream>());
+    let predicate = parts.next()?;
+    let parts: Vec<TokenStream> = parts.filter(|part| !part.is_empty()).collect();
+    let kept: Vec<TokenStream> = parts.iter().cloned().filter_map(without_mark).collect();
+    if kept.is_empty() && !parts.is_empty() {
+        return None;
+    }
+    let conditional = with_stream(conditional, quote!(#predicate #(, #kept)*));
+    Some(quote!(#name #conditional))
+}
+
+fn with_stream(group: &Group, stream: TokenStream) -> Group {
+    let mut new = Group::new(group.delimiter(), stream);
+    new.set_span(group.span());
+    new
 }

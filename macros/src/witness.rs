@@ -1,5 +1,6 @@
 //! The proof, per text, that the compiled table holds it.
 
+use mcp_l10n::Kind;
 use mcp_l10n_syntax::SourceText;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
@@ -16,7 +17,8 @@ pub(crate) fn witness(text: &SourceText) -> TokenStream {
     let missing = format!(
         "\n\nmcp-l10n: `{coordinate}` is not in the compiled table: the build step did not see this text.\n\
          \x20 Is this file in a folder named under `sources` in l10n.toml, and not made by a `macro_rules!`?\n\
-         \x20 To leave the text untranslated, write #[localize(skip)].\n"
+         \x20 To leave the text untranslated, {}.\n",
+        untranslated(coordinate.kind())
     );
     let differs = format!(
         "\n\nmcp-l10n: the compiled table holds another text for `{coordinate}` than the one written here.\n\
@@ -29,7 +31,6 @@ pub(crate) fn witness(text: &SourceText) -> TokenStream {
         const _: () = {
             use crate::l10n::__rt as rt;
             trait Fallback {
-                #[allow(non_upper_case_globals)]
                 const #constant: rt::Text = rt::Text::MISSING;
             }
             impl Fallback for crate::l10n::Table {}
@@ -39,6 +40,16 @@ pub(crate) fn witness(text: &SourceText) -> TokenStream {
                 _ => {}
             }
         };
+    }
+}
+
+/// How the author says that a text of this kind stays in the source language.
+fn untranslated(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Server => "write rmcp's `Implementation::new` in place of `server_info!`",
+        Kind::Resource => "write rmcp's `Resource::new` in place of `resource!`",
+        Kind::Template => "write rmcp's `ResourceTemplate::new` in place of `resource_template!`",
+        _ => "write #[localize(skip)]",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Attributes: told apart by name, and freed of `cfg_attr`.
 
-use proc_macro2::TokenTree;
+use proc_macro2::{TokenStream, TokenTree};
 use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Meta, Token};
@@ -8,6 +8,12 @@ use syn::{Attribute, Meta, Token};
 /// Whether the attribute is `#[localize]`, by the last part of its path.
 pub fn is_localize(attribute: &Attribute) -> bool {
     ends_with(attribute, "localize")
+}
+
+/// Whether the attribute is nothing but `#[localize]`, on condition or not.
+pub(crate) fn is_mark(attribute: &Attribute) -> bool {
+    let inside = unfolded(std::slice::from_ref(attribute));
+    !inside.is_empty() && inside.iter().all(is_localize)
 }
 
 /// Whether the last part of the attribute's path is `name`: how rmcp's routers recognise theirs.
@@ -41,6 +47,14 @@ fn conditional(attribute: &Attribute) -> Option<Punctuated<Meta, Token![,]>> {
         Punctuated::parse_terminated(input)
     };
     attribute.path().is_ident("cfg_attr").then(|| attribute.parse_args_with(contents).ok())?
+}
+
+/// The predicate of a `cfg_attr`.
+pub(crate) fn condition(attribute: &Attribute) -> Option<String> {
+    let list = attribute.meta.require_list().ok().filter(|list| list.path.is_ident("cfg_attr"))?;
+    let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',');
+    let predicate: TokenStream = list.tokens.clone().into_iter().take_while(|token| !is_comma(token)).collect();
+    Some(predicate.to_string())
 }
 
 /// The `#[cfg]`s among the attributes.

@@ -2,6 +2,7 @@
 
 use mcp_l10n::Kind;
 use proc_macro2::{Delimiter, Group, TokenTree};
+use syn::ext::IdentExt;
 use syn::parse::discouraged::Speculative;
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Generics, Signature, Token, Type, Visibility, WhereClause};
@@ -55,7 +56,7 @@ impl Parse for ImplBlock {
 ///
 /// # Errors
 ///
-/// If the head of a tool or prompt cannot be read: its texts are then not known.
+/// If the head of a tool or prompt cannot be read, or if a member has no end: texts are then not known.
 fn member(input: ParseStream<'_>) -> syn::Result<Option<Method>> {
     let attributes = input.call(Attribute::parse_outer)?;
     input.parse::<Visibility>()?;
@@ -83,14 +84,55 @@ pub(crate) fn marked_kind(attribute: &Attribute) -> Option<Kind> {
     [Kind::Tool, Kind::Prompt].into_iter().find(|kind| ends_with(attribute, kind.as_str()))
 }
 
-/// Skips a constant, a type or a macro call. What stands behind the braces of a constant is skipped in its turn.
+/// Skips a constant, a type, a macro call, or a method whose head is being typed. Their tokens are not parsed; but they
+/// must have an end of their own, or the next member would go with them.
 fn skip_member(input: ParseStream<'_>) -> syn::Result<()> {
+    while !is_value(input) {
+        if input.peek(Token![fn]) {
+            input.parse::<Token![fn]>()?;
+            return skip_to_end(input, true);
+        }
+        if input.parse::<Option<Token![!]>>()?.is_some() {
+            let arguments: Group = input.parse()?;
+            if arguments.delimiter() != Delimiter::Brace {
+                input.parse::<Token![;]>()?;
+            }
+            return Ok(());
+        }
+        let at = input.span();
+        match input.parse()? {
+            TokenTree::Ident(_) | TokenTree::Literal(_) => {} // `default`, `extern "C"`
+            TokenTree::Punct(colon) if colon.as_char() == ':' => {}
+            _ => return Err(syn::Error::new(at, "expected a method, a constant, a type or a macro call")),
+        }
+    }
+    input.parse::<TokenTree>()?;
+    skip_to_end(input, false)
+}
+
+/// Whether a constant or a type stands there, which only `;` ends. `const` may also stand before `fn`.
+fn is_value(input: ParseStream<'_>) -> bool {
+    let is_method = input.peek2(Token![fn])
+        || input.peek2(Token![async])
+        || input.peek2(Token![unsafe])
+        || input.peek2(Token![extern]);
+    input.peek(Token![type]) || input.peek(Token![const]) && !is_method
+}
+
+/// Skips to the `;` or, with `braces`, to the body that ends a member.
+fn skip_to_end(input: ParseStream<'_>, braces: bool) -> syn::Result<()> {
     while !input.is_empty() {
+        if input.peek(Token![#]) && input.peek2(syn::token::Bracket)
+            || input.peek(Token![pub])
+            || input.peek(Token![fn]) && input.peek2(syn::Ident::peek_any)
+        {
+            return Err(input.error("expected `;` before the next member"));
+        }
         match input.parse()? {
             TokenTree::Punct(end) if end.as_char() == ';' => return Ok(()),
-            TokenTree::Group(end) if end.delimiter() == Delimiter::Brace => return Ok(()),
+            TokenTree::Group(end) if braces && end.delimiter() == Delimiter::Brace => return Ok(()),
             _ => {}
         }
     }
-    Ok(())
+    Err(input.error("expected `;`"))
 }

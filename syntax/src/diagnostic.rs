@@ -45,7 +45,8 @@ codes! {
     /// A text is not a string literal.
     NotLiteral = "S001", Error,
         "Texts are read from the source, not from a running program, so a text must stand there as a string literal. \
-         Write the literal in place of the constant, macro or expression.";
+         Write the literal in place of the constant, macro or expression, and write one: a title or a name that depends on \
+         a `cfg` is not known either.";
     /// A tool or prompt name is outside SEP-986.
     IllegalName = "S002", Error,
         "SEP-986 asks for names of 1 to 64 characters out of A-Z, a-z, 0-9, '_', '-', '.' and '/'. Give the item such a \
@@ -78,7 +79,8 @@ codes! {
     /// Tokens are nested too deeply.
     TooDeep = "S010", Error,
         "Source in which brackets are nested more than 200 levels deep is not read, nor an item whose attributes, types or \
-         signatures are nested more than 32 levels deep, so that no file can exhaust the stack.";
+         signatures are nested more than 500 levels deep, so that no file can exhaust the stack. There every open bracket \
+         is a level, and so is every token since the last comma, semicolon or body.";
     /// A file cannot be read as Rust.
     NotRust = "S011", Error,
         "The file is not valid Rust, so its texts are not known. Those that its catalog holds are kept until it is.";

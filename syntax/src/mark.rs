@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Attribute;
 use syn::spanned::Spanned;
 
-use crate::attributes::is_localize;
+use crate::attributes::{is_localize, unfolded};
 use crate::diagnostic::{Code, Diagnostic, nearest};
 use crate::literal::{Entry, List, Value};
 
@@ -74,9 +74,9 @@ impl Mark {
         }
     }
 
-    /// This mark, with what the `#[localize]` attributes of an inner item add to it.
+    /// This mark, with what the `#[localize]` attributes of an inner item add to it, those inside a `cfg_attr` too.
     pub(crate) fn refined(&self, attributes: &[Attribute], diagnostics: &mut Vec<Diagnostic>) -> Self {
-        attributes.iter().filter(|attribute| is_localize(attribute)).fold(self.clone(), |outer, attribute| {
+        unfolded(attributes).iter().filter(|attribute| is_localize(attribute)).fold(self.clone(), |outer, attribute| {
             let inner = Self::of(attribute, diagnostics);
             Self {
                 scope: inner.scope.or(outer.scope),

@@ -1,8 +1,9 @@
 //! serde's and schemars' attributes on a field: the key that it has on the wire.
 
-use syn::{Attribute, Meta};
+use proc_macro2::Span;
+use syn::{Attribute, Ident, Meta};
 
-use crate::attributes::unfolded;
+use crate::attributes::{condition, unfolded};
 use crate::diagnostic::Diagnostic;
 use crate::literal::{Entry, List, Value};
 
@@ -11,26 +12,48 @@ use crate::literal::{Entry, List, Value};
 pub(crate) struct Entries {
     schemars: Vec<Entry>,
     serde: Vec<Entry>,
+    /// The keys that stand there under some `cfg` only.
+    conditional: Vec<Ident>,
 }
 
 impl Entries {
-    /// Reads the attributes, those inside a `cfg_attr` too. A list that schemars could not read either is reported.
-    pub(crate) fn of(attributes: &[Attribute], diagnostics: &mut Vec<Diagnostic>) -> Self {
+    /// Reads the attributes, those inside a `cfg_attr` too. `given` are the predicates without which there is no derive to
+    /// read anything.
+    pub(crate) fn of(attributes: &[Attribute], given: &[String], diagnostics: &mut Vec<Diagnostic>) -> Self {
         let mut entries = Self::default();
-        for attribute in unfolded(attributes) {
-            let Meta::List(list) = &attribute.meta else { continue };
-            let schemars = list.path.is_ident("schemars");
-            match list.parse_args::<List>() {
-                _ if !schemars && !list.path.is_ident("serde") => {}
-                Ok(list) if schemars => entries.schemars.extend(list.0),
-                Ok(list) => entries.serde.extend(list.0),
-                Err(error) if schemars => {
-                    diagnostics.push(Diagnostic::malformed(&error, "write it as a list such as `title = \"...\"`"));
+        for outer in attributes {
+            let is_conditional = condition(outer).is_some_and(|predicate| !given.contains(&predicate));
+            for attribute in unfolded(std::slice::from_ref(outer)) {
+                let Meta::List(list) = &attribute.meta else { continue };
+                let schemars = list.path.is_ident("schemars");
+                if !schemars && !list.path.is_ident("serde") {
+                    continue;
                 }
-                Err(_) => {}
+                match list.parse_args::<List>() {
+                    Ok(list) => {
+                        if is_conditional {
+                            entries.conditional.extend(list.0.iter().map(|entry| entry.key.clone()));
+                        }
+                        if schemars { &mut entries.schemars } else { &mut entries.serde }.extend(list.0);
+                    }
+                    Err(error) => {
+                        let form = if schemars { "title = \"...\"" } else { "rename = \"...\"" };
+                        diagnostics.push(Diagnostic::malformed(&error, format!("write it as a list such as `{form}`")));
+                    }
+                }
             }
         }
         entries
+    }
+
+    /// Where `key` stands under some `cfg` only.
+    pub(crate) fn conditional(&self, key: &str) -> Option<Span> {
+        self.conditional.iter().find(|found| *found == key).map(Ident::span)
+    }
+
+    /// How many titles schemars is given.
+    pub(crate) fn titles(&self) -> usize {
+        self.schemars.iter().filter(|entry| entry.key == "title").count()
     }
 
     /// Takes out the title that schemars is given.

@@ -5,7 +5,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{Attribute, FnArg, GenericArgument, Meta, PathArguments, Type};
 
-use crate::attributes::{cfgs, is_localize};
+use crate::attributes::{cfgs, is_mark};
 use crate::block::{ImplBlock, Method, marked_kind};
 use crate::coordinate::Coordinate;
 use crate::diagnostic::{Code, Diagnostic};
@@ -119,7 +119,7 @@ fn check_description(reading: &mut Reading, method: &Method, place: usize, list:
     if list.0.iter().any(|entry| entry.key == "description") {
         return;
     }
-    if let Some(lost) = docs::description(&method.attributes, place, is_localize).lost {
+    if let Some(lost) = docs::description(&method.attributes, place, is_mark).lost {
         let kind = kind.as_str();
         let message = format!("rmcp drops the description of this {kind}: this attribute follows its doc comment");
         let help = "move the attribute above the doc comment, or write the text as `description = \"...\"`";

@@ -1,14 +1,15 @@
 //! A whole file: where the marked items are. Walks tokens, not a syntax tree, so that items inside functions, modules and
 //! macro calls are found and bodies are never parsed.
 
+mod calls;
 mod depth;
 mod paths;
 mod tokens;
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 use self::paths::Paths;
-use self::tokens::{attributes_of, body_end, derives, flatten, is_group, is_punct, markers_inside, mentions};
+use self::tokens::{attributes_of, body_end, derives, flatten, is_group, markers_inside, mentions};
 use crate::arguments::{self, ArgumentStruct};
 use crate::attributes::is_localize;
 use crate::block::ImplBlock;
@@ -18,7 +19,7 @@ use crate::mark::Mark;
 use crate::reading::Reading;
 use crate::router;
 
-pub use self::depth::MAX_DEPTH;
+pub use self::depth::{MAX_DEPTH, STACK};
 
 /// Words without which a file holds nothing to read.
 pub const MARKERS: [&str; 7] =
@@ -50,7 +51,8 @@ pub struct Module {
 
 /// Reads a file's tokens. Never fails: what cannot be read is a diagnostic, and the rest of the file is read.
 ///
-/// The walk recurses with the brackets, but not deeper than [`MAX_DEPTH`]; a file with deeper ones is not read at all.
+/// The walk recurses with the brackets, but not deeper than [`MAX_DEPTH`]; a file with deeper ones is not read at all. What
+/// is parsed may need more stack than a thread has by default, though hardly any file does: see [`STACK`].
 pub fn read(tokens: TokenStream) -> FileReading {
     let mut file = FileReading::default();
     if let Some(span) = depth::brackets(&tokens) {
@@ -103,7 +105,7 @@ impl Walk<'_> {
                         }
                         "use" => self.import(rest),
                         "with_title" => self.computed(tokens.get(at.wrapping_sub(1)), rest),
-                        _ => self.declaration(rest),
+                        _ => self.declaration(tokens.get(..at).unwrap_or_default(), rest),
                     }
                     attributes = None;
                 }
@@ -133,7 +135,7 @@ impl Walk<'_> {
         };
         let target = &mut self.file.marked;
         let mark = Mark::of(&mark, &mut target.diagnostics);
-        if too_deep(&item, target) {
+        if too_deep(depth::block(&item), target) {
             return;
         }
         match syn::parse2::<ImplBlock>(item) {
@@ -149,7 +151,7 @@ impl Walk<'_> {
     }
 
     fn unmarked(&mut self, item: TokenStream) {
-        if depth::item(&item).is_some() {
+        if depth::block(&item).is_some() {
             return;
         }
         let Ok(block) = syn::parse2::<ImplBlock>(item) else { return };
@@ -165,7 +167,7 @@ impl Walk<'_> {
         let end = body_end(head, keyword).unwrap_or_else(|end| end);
         let item: TokenStream = head.iter().take(end).cloned().collect();
         let target = &mut self.file.marked;
-        if too_deep(&item, target) {
+        if too_deep(depth::parsed(&item), target) {
             return;
         }
         match syn::parse2::<ArgumentStruct>(item) {
@@ -237,40 +239,10 @@ impl Walk<'_> {
             }
         }
     }
-
-    /// A call `.with_title(...)` at `rest`: how a title is set on rmcp's values by hand. It says what has the title nowhere
-    /// near, so that it has no coordinate.
-    fn computed(&mut self, before: Option<&TokenTree>, rest: &[TokenTree]) {
-        if let [TokenTree::Ident(name), TokenTree::Group(argument), ..] = rest
-            && is_punct(before, '.')
-            && argument.delimiter() == Delimiter::Parenthesis
-            && !argument.stream().is_empty()
-        {
-            let message = "a title set by `with_title` is not extracted: the scan cannot know what it is the title of";
-            let help = "declare the value with `server_info!`, `resource!` or `resource_template!`, \
-                        and a tool or prompt with its attribute";
-            self.file.marked.report(Code::Computed, name.span(), message, help);
-        }
-    }
-
-    /// A call of a declaration macro at `rest`. What does not read as one may be a macro of another crate by the same
-    /// name; if it is ours, its own expansion reports the mistake.
-    fn declaration(&mut self, rest: &[TokenTree]) {
-        let [TokenTree::Ident(name), bang, TokenTree::Group(body), ..] = rest else { return };
-        let Some(form) = declaration::form(&name.to_string()).filter(|_| is_punct(Some(bang), '!')) else { return };
-        if depth::item(&body.stream()).is_some() {
-            return;
-        }
-        let (declaration, reading) = declaration::read(form, body.stream(), name.span());
-        if declaration.is_some() && !reading.has_errors() {
-            self.file.marked.extend(reading);
-        }
-    }
 }
 
-/// Reports an item that is nested too deeply to be parsed.
-fn too_deep(item: &TokenStream, reading: &mut Reading) -> bool {
-    let found = depth::item(item);
+/// Reports that what is to be parsed is nested too deeply at the place `found`.
+fn too_deep(found: Option<Span>, reading: &mut Reading) -> bool {
     if let Some(span) = found {
         let message = format!("the item is nested more than {} levels deep", depth::MAX_PARSED);
         reading.report(Code::TooDeep, span, message, "give the inner part a name, and write that here");

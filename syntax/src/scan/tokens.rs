@@ -50,7 +50,7 @@ pub(super) fn attributes_of(head: &[TokenTree], count: usize) -> Vec<Attribute> 
 }
 
 fn attribute(tokens: TokenStream) -> Option<Attribute> {
-    if depth::item(&tokens).is_some() {
+    if depth::parsed(&tokens).is_some() {
         return None;
     }
     Attribute::parse_outer.parse2(tokens).ok()?.pop()

@@ -112,9 +112,10 @@ fn macros_of_others_are_left_alone() {
     for source in [
         "resource!(\"a\");",
         "resource! { struct A { title: String } }",
-        "resource!(name = \"n\", title = \"x\");",
-        "resource!(uri = \"u\", name = \"n\", title = \"x\", handler = f);",
-        "resource!(uri = u, name = \"n\", title = \"x\");",
+        "resource!(path = \"n\", handler = f);",
+        "resource!(f(uri = u));",
+        "server_info!(uri = \"u\", heading = \"x\");",
+        "others::resource!(f);",
         "resource!(=> ,, #);",
         "resource(uri, name);",
         "let resource = !(uri = \"u\", name = \"n\", title = \"x\");",
@@ -126,4 +127,40 @@ fn macros_of_others_are_left_alone() {
         check_texts(source, &[]);
         assert!(read(source).unmarked.texts.is_empty(), "{source}");
     }
+}
+
+/// A declaration that vanished would take its message in the catalogs with it.
+#[test]
+fn broken_calls_are_ours_by_key_or_path() {
+    let check = |source: &str, expected: &[Expected<'_>]| {
+        let reading = read(source).marked;
+        compare(source, &reading.diagnostics, expected);
+        assert!(reading.texts.is_empty(), "{source}");
+    };
+    let needs = |key: &'static str| (Code::Malformed, "resource", key, "add `");
+    let literal = "is no string literal";
+    let title = (Code::NotLiteral, "T", literal, "write `title = \"...\"`");
+    check("const R: R = resource!(uri = \"u\", name = \"n\", title = T);", &[title]);
+    let uri = (Code::NotLiteral, "U", literal, "write `uri = \"...\"`");
+    check("fn f() { resource!(uri = U, name = \"n\", title = \"x\") }", &[uri]);
+    check("resource!(name = \"n\", title = \"x\");", &[needs("needs `uri`")]);
+    check("resource!(title = \"x\");", &[needs("needs `uri`"), needs("needs `name`")]);
+    check(
+        "resource!(uri = \"u\", name = \"n\", title = \"x\", title = \"y\");",
+        &[(Code::Malformed, "title", "given twice", "keep one")],
+    );
+    check(
+        "resource!(uri = \"u\", name = \"n\", titel = \"x\");",
+        &[(Code::UnknownKey, "titel", "has no key `titel`", "`title`?")],
+    );
+    check("resource!(uri = \"u\" name = \"n\");", &[(Code::Malformed, "name", "expected `,`", "write it as `uri")]);
+    check("server_info!(version = \"1\", name);", &[(Code::Malformed, "name", "`name` has no value", "write `name")]);
+    for path in ["rmcp_l10n::", "::mcp_l10n::", "::rmcp_l10n::a::"] {
+        check(&format!("fn f() {{ {path}resource!() }}"), &[needs("needs `uri`"), needs("needs `name`")]);
+    }
+    let deep = format!("resource!(uri = \"u\", name = \"n\", title = {}\"x\");", "&".repeat(600));
+    check(&deep, &[(Code::TooDeep, "&", "more than 500 levels", "give the inner part a name")]);
+    // What is only worth a warning costs no text.
+    let bidi = read("server_info!(name = \"a\", version = \"1\", title = \"\u{202e}x\");").marked;
+    assert_eq!((bidi.texts.len(), bidi.diagnostics.len()), (1, 1));
 }

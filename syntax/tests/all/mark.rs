@@ -57,6 +57,10 @@ fn on_blocks_and_methods() {
     check("#[localize(skip)]", "#[localize(scope = \"t\")]", &[]);
     check("#[localize]", "#[localize(skip)]", &[]);
     check("#[localize]", "#[cfg(x)] #[rmcp_l10n::localize(skip)]", &[]);
+    check("#[localize]", "#[cfg_attr(all(), localize(skip))]", &[]);
+    check("#[localize]", "#[cfg_attr(a, inline, cfg_attr(b, localize(scope = \"t\")))]", &["scope/t/tool/a/title = x"]);
+    let old = "/// kept\n#[tool(name = \"a b\", title = \"x\")] #[cfg_attr(all(), localize(allow_name))] fn a() {}";
+    check_texts(&block(old), &["tool/a b/title = x"]);
 }
 
 #[test]
@@ -87,4 +91,52 @@ fn a_block_that_cannot_be_read_is_not_empty() {
     check_diagnostics("#[localize] impl", &[(Code::Malformed, "", "the block cannot be read", keep)]);
     check_diagnostics("#[localize] impl S; struct A {}", &[(Code::Malformed, ";", "the block cannot be read", keep)]);
     check_diagnostics("#[localize] impl S { fn a() = 3 }", &[(Code::Malformed, "=", "the block cannot be read", keep)]);
+}
+
+/// A member without an end must not take the next tool with it.
+#[test]
+fn a_broken_member_is_reported() {
+    let tool = "#[tool(title = \"x\")] fn a() {}";
+    let keep = "until then its texts are kept as they are";
+    let end = "expected `;` before the next member";
+    for (member, at, message) in [
+        ("const N: u8 = 5", "#", end),
+        ("const N: u8 = { 5 }", "#", end),
+        ("const N: u8", "#", end),
+        ("pub type X = u8", "#", end),
+        ("default const N: u8 = 5", "#", end),
+        ("type X = u8 pub fn b() {}", "pub", end),
+        ("type X = u8 async fn b() {}", "fn", end),
+        ("fn b() -> ", "#", end),
+        ("a", "#", "expected a method, a constant, a type or a macro call"),
+        ("a!(b)", "#", "expected `;`"),
+        ("5 +", "+", "expected a method, a constant, a type or a macro call"),
+        ("struct", "#", "expected a method"),
+        ("#[b]", "", ""),
+    ] {
+        if at.is_empty() {
+            check_texts(&block(&format!("{member} {tool}")), &["tool/a/title = x"]);
+        } else {
+            check_diagnostics(&block(&format!("{member} {tool}")), &[(Code::Malformed, at, message, keep)]);
+        }
+    }
+    let at_the_end = block(&format!("{tool} const N: u8 = 5"));
+    assert_eq!(read(&at_the_end).marked.diagnostics.len(), 1);
+    for member in [
+        "const N: u8 = 5;",
+        "const F: fn(u8) -> u8 = { fn g(a: u8) -> u8 { a } g };",
+        "const A: u8 = if B { 1 } else { 2 };",
+        "pub(crate) type X = A<{ 3 }>;",
+        "default type X = u8;",
+        "a::b! { c }",
+        "a!(b);",
+        "a![b];",
+        "fn b(c: ) {}",
+        "const fn b(c: ) {}",
+        "default fn b() {}",
+        "pub unsafe extern \"C\" fn b(c: ) {}",
+        "default async fn b();",
+    ] {
+        check_texts(&block(&format!("{member} {tool}")), &["tool/a/title = x"]);
+    }
 }

@@ -2,7 +2,7 @@
 
 use mcp_l10n_syntax::{ArgumentsOf, Code};
 
-use crate::show::{block, check_diagnostics, check_texts, read};
+use crate::show::{Expected, block, check_diagnostics, check_texts, compare, read, texts};
 
 fn item(head: &str, fields: &str) -> String {
     format!("#[derive(Debug, PromptArguments)] {head} struct Trip {{ {fields} }}")
@@ -47,7 +47,7 @@ fn keys() {
     ] {
         check(&format!("#[serde(rename_all = {rule:?})]"), "city_name", Some(key));
         check(&format!("#[schemars(rename_all = {rule:?})]"), "city_name", Some(key));
-        check(&format!("#[cfg_attr(a, serde(rename_all(deserialize = {rule:?})))]"), "city_name", Some(key));
+        check(&format!("#[serde(rename_all(deserialize = {rule:?}))]"), "city_name", Some(key));
     }
     let camel = "#[serde(rename_all = \"camelCase\")]";
     check(camel, "r#in_type", Some("inType"));
@@ -70,7 +70,6 @@ fn keys() {
     check("", "#[serde(rename(serialize = \"a\", deserialize = \"b\"))] city", Some("b"));
     check("", "#[serde(rename(serialize = \"a\"))] city", Some("city"));
     check("", "#[serde(alias = \"a\")] city", Some("city"));
-    check("", "#[cfg_attr(feature = \"serde\", serde(rename = \"from\"))] city", Some("from"));
     check("", "#[serde(rename = \"a/b c\")] city", Some("a%2Fb c"));
     // Not among the properties of the schema.
     for attribute in ["serde(skip)", "serde(skip_deserializing)", "serde(flatten)", "schemars(skip)"] {
@@ -155,8 +154,43 @@ fn mistakes() {
         &item("", "#[schemars(title \"T\")] a: u8"),
         &[(Code::Malformed, "\"T\"", "expected `,`", "title = ")],
     );
-    check_texts(&item("", "#[serde(title \"T\")] a: u8"), &[]); // serde says it
+    check_diagnostics(
+        &item("", "#[serde(rename = \"r\" x)] /// # T\na: u8"),
+        &[(Code::Malformed, "x", "expected `,`", "rename = ")],
+    );
     check_diagnostics(&item("", "a: u8 b: u8"), &[(Code::Misplaced, "b", "expected `,`", "put the derive")]);
+}
+
+/// The derive sees what one `cfg` leaves, so such a title or name is another there than here.
+#[test]
+fn what_depends_on_a_cfg_is_refused() {
+    let title = (Code::NotLiteral, "title", "the text of `arguments/Trip/a/title` depends on a `cfg`", "one title");
+    let check = |fields: &str, expected: &[Expected<'_>]| {
+        let reading = read(&item("", fields)).marked;
+        compare(fields, &reading.diagnostics, expected);
+        assert_eq!(texts(&reading), <[String; 0]>::default(), "{fields}");
+    };
+    let with = "#[cfg_attr(a, schemars(title = \"With\"))]";
+    check(&format!("{with} #[cfg_attr(not(a), schemars(title = \"Without\"))] a: u8"), &[title]);
+    check(&format!("#[schemars(title = \"Without\")] {with} a: u8"), &[title]);
+    check(&format!("/// # Without\n{with} a: u8"), &[title]);
+    let name = "the name of `arguments/Trip/b/title` depends on a `cfg`";
+    check(
+        "#[cfg_attr(a, serde(default, rename = \"b\"))] /// # T\na: u8",
+        &[(Code::NotLiteral, "rename", name, "without `cfg_attr`")],
+    );
+    check("#[localize(skip)] #[cfg_attr(a, serde(rename = \"b\"))] /// # T\na: u8", &[]);
+    check("#[cfg_attr(a, serde(rename = \"b\"))] a: u8", &[]); // no title
+    check_diagnostics(
+        "#[derive(PromptArguments)] #[cfg_attr(a, serde(rename_all = \"camelCase\"))] struct A { /// # T\nb_c: u8 }",
+        &[(Code::NotLiteral, "rename_all", "the names of the titles of `A` depend on a `cfg`", "`rename_all` once")],
+    );
+    // Where the derive depends on the same `cfg`, nothing differs.
+    let serde = "cfg_attr(a, serde(rename = \"c\"), localize(scope = \"s\"))";
+    check_texts(
+        &format!("#[cfg_attr(a, derive(PromptArguments))] struct A {{ #[{serde}] /// # T\nb: u8 }}"),
+        &["scope/s/arguments/A/c/title = T"],
+    );
 }
 
 #[test]
