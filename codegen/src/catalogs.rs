@@ -7,10 +7,13 @@ use std::sync::Arc;
 
 use mcp_l10n_fluent::{EntryKind, Index, Unresolved, read, static_text};
 
+use crate::bidi;
 use crate::config::Config;
 use crate::files::{self, NotText};
-use crate::finding::{Failure, Finding, Place};
+use crate::finding::{Failure, Finding};
+use crate::place::Place;
 use crate::rule::Rule;
+use crate::source::Source;
 
 /// A message of a catalog.
 #[derive(Clone, Debug)]
@@ -35,7 +38,7 @@ pub struct CatalogFile {
     /// The file.
     pub path: Arc<Path>,
     /// Its text; empty if the file does not exist or is no text.
-    pub source: Arc<str>,
+    pub source: Source,
     /// Whether the file exists.
     pub exists: bool,
     /// Whether every line of it is valid.
@@ -77,10 +80,10 @@ impl Catalogs {
     /// If the operating system refuses to read a file that is there.
     pub fn read(config: &Config) -> Result<Self, Failure> {
         let mut findings = Vec::new();
-        let reference = read_file(&config.source, &config.reference, &mut findings)?;
+        let reference = read_file(config, &config.source, &config.reference, &mut findings)?;
         let mut locales = Vec::new();
         for locale in &config.locales {
-            locales.push(read_file(locale, &config.catalog(locale), &mut findings)?);
+            locales.push(read_file(config, locale, &config.catalog(locale), &mut findings)?);
         }
         unlisted(config, &mut findings);
         Ok(Self { reference, locales, findings })
@@ -106,14 +109,14 @@ pub(crate) fn translation<'c>(chain: &[&'c CatalogFile], id: &str) -> Option<(&'
     chain.iter().find_map(|file| Some((file.locale.as_str(), file.text(id)?)))
 }
 
-fn read_file(locale: &str, path: &Path, findings: &mut Vec<Finding>) -> Result<CatalogFile, Failure> {
+fn read_file(config: &Config, locale: &str, path: &Path, findings: &mut Vec<Finding>) -> Result<CatalogFile, Failure> {
     let text = files::read_if_there(path)?;
     let exists = text.is_some();
     let (text, valid) = match text {
         Some(Ok(text)) => (text, true),
-        Some(Err(NotText { why, place })) => {
+        Some(Err(NotText { why, place, help })) => {
             let message = format!("the catalog cannot be read: {why}");
-            let help = "save it as UTF-8; until then none of it is served and no command writes to this file";
+            let help = format!("{help}; until then none of it is served and no command writes to this file");
             findings.push(Finding::new(Rule::Syntax, place, message, help));
             (String::new(), false)
         }
@@ -140,6 +143,12 @@ fn read_file(locale: &str, path: &Path, findings: &mut Vec<Finding>) -> Result<C
             let own = start.starts_with(|c: char| c.is_ascii_alphabetic() || c == '-' || c == '#');
             matches!(next.kind, EntryKind::Junk { .. }) && next.span.start == entry.span.end && !own
         });
+        if let EntryKind::Message(message) | EntryKind::Term(message) = &entry.kind
+            && locale != config.source
+            && let Some(finding) = bidi::check(&file, message.id_span.start..entry.span.end)
+        {
+            findings.push(finding);
+        }
         match &entry.kind {
             EntryKind::Message(message) => {
                 if let Some(first) = ids.get(message.id) {
@@ -195,7 +204,8 @@ fn unlisted(config: &Config, findings: &mut Vec<Finding>) {
         let Some(locale) = name.strip_prefix(prefix).and_then(|name| name.strip_suffix(first)) else { continue };
         let path = config.catalog(locale);
         let known = config.locales.iter().any(|known| known == locale);
-        if known || path == config.reference || !path.is_file() || (rest.is_empty() && locale.is_empty()) {
+        let hidden = name.starts_with('.') && !prefix.starts_with('.');
+        if hidden || known || path == config.reference || !path.is_file() || (rest.is_empty() && locale.is_empty()) {
             continue;
         }
         let mut known = config.locales.iter().chain([&config.source]);

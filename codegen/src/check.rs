@@ -7,7 +7,8 @@ use mcp_l10n_syntax::Coordinate;
 use crate::catalogs::{CatalogFile, Catalogs, translation};
 use crate::config::Places;
 use crate::extract;
-use crate::finding::{Finding, Place, display};
+use crate::finding::Finding;
+use crate::place::{Place, display};
 use crate::project::Project;
 use crate::rule::Rule;
 use crate::scan::{Sources, Text};
@@ -58,7 +59,12 @@ fn texts_of(
     let locale = file.locale.as_str();
     let (chain, from_source) = (catalogs.chain(locale), catalogs.inherits_source(locale));
     let mut coverage = Coverage { locale: locale.to_owned(), own: 0, inherited: 0, missing: 0 };
+    let mut too_long = 0;
     for text in &sources.texts {
+        if !fits(text) && !from_source {
+            too_long += 1; // reported once for all languages
+            continue;
+        }
         let unusable = unusable(file, text);
         // What is there and of no use has been reported as that already.
         let is_there = unusable.is_some() || file.messages.get(&text.id).is_some_and(|message| message.damaged);
@@ -82,6 +88,7 @@ fn texts_of(
         let help = format!("write the translations to {}", display(&file.path));
         findings.push(Finding::new(Rule::Missing, places.locale(locale), message, help).label("without translations"));
     }
+    coverage.missing += too_long;
     coverage
 }
 
@@ -132,11 +139,16 @@ fn source_catalog(
         |place: Place, what| Finding::new(Rule::SourceOutdated, place, what, "run `extract` and commit the result");
     if !file.exists {
         let what = format!("there is no {name} yet");
-        return if sources.texts.is_empty() { Vec::new() } else { vec![outdated(places.reference(), what)] };
+        return if sources.texts.iter().any(fits) { vec![outdated(places.reference(), what)] } else { Vec::new() };
     }
     let mut findings = Vec::new();
     for text in &sources.texts {
         match file.messages.get(&text.id) {
+            None if !fits(text) => {}
+            Some(message) if !fits(text) => {
+                let what = format!("`{}` is too long now, and is left out", text.id);
+                findings.push(outdated(file.place(message.id.clone()), what));
+            }
             None => findings.push(outdated(text.place.clone(), format!("`{}` is not in {name}", text.coordinate))),
             Some(message) if message.text.as_deref() != Ok(&text.text) => {
                 let what = format!("`{}` has another text in {name}", text.coordinate);

@@ -8,7 +8,9 @@ use std::process::ExitCode;
 
 use lexopt::prelude::*;
 
-use crate::finding::{Failure, Finding, display};
+use crate::check::fits;
+use crate::finding::{Failure, Finding};
+use crate::place::{display, plain};
 use crate::reader::suggest;
 use crate::rule::{Level, Rule};
 use crate::work::Work;
@@ -70,6 +72,7 @@ pub fn run(arguments: Vec<OsString>, package: Option<PathBuf>) -> u8 {
             }
         }
         Err(error) => {
+            let error = plain(&error.to_string());
             let _ = writeln!(err, "error: {error}\n\nTry `cargo mcp-l10n --help`.");
             2
         }
@@ -89,6 +92,7 @@ enum Command {
 }
 
 fn parse(arguments: Vec<OsString>, package: Option<PathBuf>) -> Result<Request, lexopt::Error> {
+    let bare = arguments.is_empty();
     let mut parser = lexopt::Parser::from_args(arguments);
     let (mut words, mut check, mut color) = (Vec::new(), false, None);
     let mut package = package.unwrap_or_else(|| PathBuf::from("."));
@@ -119,8 +123,10 @@ fn parse(arguments: Vec<OsString>, package: Option<PathBuf>) -> Result<Request, 
         ["extract"] => Command::Extract { check },
         ["check"] if !check => Command::Check,
         ["check"] => return Err("--check belongs to extract; `check` writes nothing anyway".into()),
+        ["explain", ..] if check => return Err("--check belongs to extract".into()),
         ["explain", code] => return explain(code).map(Request::Print),
         ["explain"] => return Err("explain needs a code such as L001".into()),
+        [] if !bare => return Err(format!("there is no command; the commands are {}", COMMANDS.join(", ")).into()),
         ["help"] | [] => return Ok(Request::Print(HELP.to_owned())),
         [word, surplus, ..] if COMMANDS.contains(&word) => {
             return Err(format!("unexpected argument `{surplus}`").into());
@@ -138,7 +144,7 @@ fn folder_of(path: PathBuf) -> Result<PathBuf, lexopt::Error> {
         return Ok(path);
     }
     if path.file_name().is_none_or(|name| name != "Cargo.toml") {
-        return Err(format!("--manifest-path takes a Cargo.toml or its folder, not `{}`", path.display()).into());
+        return Err(format!("--manifest-path takes a Cargo.toml or its folder, not `{}`", display(&path)).into());
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     Ok(folder.unwrap_or(Path::new(".")).to_owned())
@@ -157,11 +163,12 @@ fn explain(code: &str) -> Result<String, lexopt::Error> {
 fn work(command: &Command, package: &Path, colour: bool, err: &mut impl Write) -> Result<bool, Failure> {
     let work = Work::load(package)?;
     let reference = &work.catalogs.reference;
-    let (name, texts) = (display(&reference.path), counted(work.sources.texts.len(), "text"));
+    let texts = work.sources.texts.iter().filter(|text| fits(text)).count();
+    let (name, texts) = (display(&reference.path), counted(texts, "text"));
     let mut clean = true;
     let mut show = |finding: &Finding| {
         clean &= finding.level < Level::Warn;
-        let _ = writeln!(err, "{}\n", finding.render(colour));
+        let _ = err.write_all((finding.render(colour) + "\n\n").as_bytes());
     };
     let outdated = || work.findings.iter().filter(|finding| finding.rule == Rule::SourceOutdated);
     match command {

@@ -6,7 +6,8 @@ use std::path::{Component, Path, PathBuf};
 
 use toml::de::DeTable;
 
-use crate::finding::{Failure, Place};
+use crate::finding::Failure;
+use crate::place::Place;
 use crate::reader::{Reader, Value, suggest};
 use crate::rule::{Level, Rule};
 
@@ -102,7 +103,8 @@ pub fn read(file: &Path, text: &str) -> Result<Config, Failure> {
 /// Where the configuration names its catalogs, for what is wrong with a catalog that does not exist.
 pub(crate) struct Places {
     reference: Place,
-    locales: Vec<(String, Place)>,
+    locales: BTreeMap<String, Place>,
+    sources: Vec<Place>,
 }
 
 impl Places {
@@ -115,7 +117,15 @@ impl Places {
         let locales = reader.locales(&top, &config.source).unwrap_or_default();
         let reference = reader.paths(&top).map_or(0..0, |paths| paths.reference.1);
         let locales = locales.into_iter().map(|(tag, range)| (tag, place(range))).collect();
-        Self { reference: place(reference), locales }
+        let sources = top.get("mcp-l10n").and_then(|own| own.get_ref().as_table()?.get("sources"));
+        let sources = sources.and_then(|value| reader.strings(value, "sources").ok()).unwrap_or_default();
+        let sources = sources.into_iter().map(|(_, range)| place(range)).collect();
+        Self { reference: place(reference), locales, sources }
+    }
+
+    /// A folder in `sources`, the first of which has the number 0.
+    pub(crate) fn source(&self, number: usize) -> Place {
+        self.sources.get(number).unwrap_or(&self.reference).clone()
     }
 
     /// The path of the catalog of the source language.
@@ -125,8 +135,7 @@ impl Places {
 
     /// A tag in `locales`.
     pub(crate) fn locale(&self, locale: &str) -> Place {
-        let place = self.locales.iter().find(|(known, _)| known == locale).map(|(_, place)| place);
-        place.unwrap_or(&self.reference).clone()
+        self.locales.get(locale).unwrap_or(&self.reference).clone()
     }
 }
 
@@ -139,6 +148,7 @@ pub(crate) fn clean(path: &Path) -> PathBuf {
             Component::ParentDir if out.file_name().is_some() => {
                 out.pop();
             }
+            Component::ParentDir if out.has_root() => {} // nothing is above the root
             other => out.push(other),
         }
     }
@@ -168,12 +178,13 @@ impl Reader {
     fn locales(&self, top: &DeTable<'_>, source: &str) -> Result<Vec<(String, Range<usize>)>, Failure> {
         let value = self.required(top, "locales", ("l10n.toml", 0..0), "add `locales = [\"fr\", \"de\"]`")?;
         let mut locales: Vec<(String, Range<usize>)> = Vec::new();
+        let mut known: BTreeMap<String, String> = BTreeMap::new();
         for (tag, range) in self.strings(value, "locales")? {
             let tag = self.tag(tag, range.clone())?;
             if tag.eq_ignore_ascii_case(source) {
                 continue; // Mozilla's projects may list the reference language too
             }
-            if let Some((known, _)) = locales.iter().find(|(known, _)| known.eq_ignore_ascii_case(&tag)) {
+            if let Some(known) = known.insert(tag.to_ascii_lowercase(), tag.clone()) {
                 let message =
                     format!("`{tag}` is listed twice, the first time as `{known}`: case does not matter in tags");
                 return Err(self.wrong(range, message, "remove one of them".to_owned()));

@@ -6,10 +6,11 @@ use mcp_l10n::Kind;
 use mcp_l10n_syntax::Coordinate;
 
 use crate::catalogs::CatalogFile;
+use crate::check::fits;
 use crate::project::Project;
 use crate::scan::Sources;
 
-/// The catalog of the source language: every text in source order, with a comment for translators above it.
+/// The catalog of the source language: every text that the table can hold in source order, with a comment for translators above it.
 ///
 /// Where a source file could not be read, the messages of the catalog as it stands (`there`) that no text was found for
 /// are kept, each behind the message that it follows now: what is unknown is not gone. A catalog that Git checked out
@@ -21,7 +22,7 @@ pub fn source_catalog(project: &Project, sources: &Sources, there: &CatalogFile)
         project.name
     );
     out.extend(kept.remove("").into_iter().flatten());
-    for text in &sources.texts {
+    for text in sources.texts.iter().filter(|text| fits(text)) {
         // An error is unreachable unless the writer is at fault; the text is then missing rather than damaged, and check
         // says so.
         if let Ok(message) = mcp_l10n_fluent::message(&text.id, &text.text, Some(&comment(&text.coordinate))) {

@@ -1,59 +1,14 @@
 //! What is wrong, where: the one type that every stage reports with, and its rendering.
 
+use std::cmp::Ordering;
 use std::fmt;
-use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use annotate_snippets::{AnnotationKind, Group, Level as Title, Renderer, Snippet};
-use mcp_l10n_fluent::Lines;
+use annotate_snippets::{AnnotationKind, Group, Level as Title, Renderer};
 
+use crate::place::{Place, display, plain};
 use crate::rule::{Level, Rule};
-
-/// A place in a file.
-#[derive(Clone, Debug)]
-pub struct Place {
-    /// The file.
-    pub file: Arc<Path>,
-    /// Its text.
-    pub source: Arc<str>,
-    /// The bytes of the text that the place covers.
-    pub range: Range<usize>,
-}
-
-impl Place {
-    /// The line and the column, both from 1; the column counts characters, a byte order mark not among them.
-    pub fn line_column(&self) -> (usize, usize) {
-        let at = Lines::new(&self.source).position(self.range.start);
-        (at.line, at.column)
-    }
-
-    /// The file as a person would name it: relative to the current directory where it is below.
-    pub fn name(&self) -> String {
-        display(&self.file)
-    }
-
-    /// The lines that the place is in, the number of the first, and the bytes of the place in them. Whatever the range, it
-    /// is moved to the bounds of characters.
-    fn excerpt(&self) -> (&str, usize, Range<usize>) {
-        let source = &*self.source;
-        let begin = if source.starts_with('\u{feff}') { 3 } else { 0 };
-        let is_bound = |at: &usize| source.is_char_boundary(*at);
-        let start = (begin..=self.range.start.clamp(begin, source.len())).rev().find(is_bound).unwrap_or(begin);
-        let end = (self.range.end.clamp(start, source.len())..=source.len()).find(is_bound).unwrap_or(start);
-        let first = source.get(begin..start).and_then(|before| before.rfind('\n')).map_or(begin, |at| begin + at + 1);
-        let last = source.get(end..).and_then(|after| after.find('\n')).map_or(source.len(), |at| end + at + 1);
-        let line = source.get(..first).unwrap_or_default().matches('\n').count() + 1;
-        (source.get(first..last).unwrap_or_default(), line, start - first..end - first)
-    }
-}
-
-/// A path relative to the current directory where it is below, with `/` between parts.
-pub(crate) fn display(path: &Path) -> String {
-    let here = std::env::current_dir().unwrap_or_default();
-    let shown = path.strip_prefix(&here).unwrap_or(path).to_string_lossy();
-    if cfg!(windows) { shown.replace('\\', "/") } else { shown.into_owned() }
-}
 
 /// One thing that is wrong.
 #[derive(Clone, Debug)]
@@ -117,8 +72,10 @@ impl Finding {
     }
 
     /// By file, place and rule.
-    pub(crate) fn order(&self) -> (&Path, usize, Rule) {
-        (&self.place.file, self.place.range.start, self.rule)
+    pub(crate) fn order(&self, other: &Self) -> Ordering {
+        let (a, b) = (&self.place, &other.place);
+        let files = if Arc::ptr_eq(&a.file, &b.file) { Ordering::Equal } else { a.file.cmp(&b.file) };
+        files.then_with(|| (a.range.start, self.rule).cmp(&(b.range.start, other.rule)))
     }
 
     /// The finding with its lines of source, as rustc shows one.
@@ -179,10 +136,12 @@ impl fmt::Display for Failure {
         match self {
             Self::Configuration { message, place, help } => {
                 let (line, column) = place.line_column();
-                write!(f, "{}:{line}:{column}: {message}\n  help: {help}", place.name())
+                write!(f, "{}:{line}:{column}: {}\n  help: {}", place.name(), plain(message), plain(help))
             }
-            Self::Missing { message, help } => write!(f, "{message}\n  help: {help}"),
-            Self::Io { action, path, error } => write!(f, "cannot {action} {}: {error}", display(path)),
+            Self::Missing { message, help } => write!(f, "{}\n  help: {}", plain(message), plain(help)),
+            Self::Io { action, path, error } => {
+                write!(f, "cannot {action} {}: {}", display(path), plain(&error.to_string()))
+            }
         }
     }
 }
@@ -200,27 +159,29 @@ fn snippet(
     help: &str,
     colour: bool,
 ) -> String {
+    let help = plain(help);
     let title = title.primary_title(message);
     let title = match code {
         Some(code) => title.id(code),
         None => title,
     };
-    let mut group = Group::with_title(title).element(picture(place, AnnotationKind::Primary, label));
-    for (place, label) in related {
-        group = group.element(picture(place, AnnotationKind::Context, label));
+    let places = [(place, AnnotationKind::Primary, label)].into_iter();
+    let places = places.chain(related.iter().map(|(place, label)| (place, AnnotationKind::Context, label.as_str())));
+    let (mut group, mut cut) = (Group::with_title(title), Vec::new());
+    for (place, kind, label) in places {
+        let (picture, named) = place.picture(kind, label);
+        group = group.element(picture);
+        cut.extend(named);
     }
     let report = [group.element(Title::HELP.message(help))];
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
-    renderer.render(&report)
-}
-
-fn picture<'p>(
-    place: &'p Place,
-    kind: AnnotationKind,
-    label: &'p str,
-) -> Snippet<'p, annotate_snippets::Annotation<'p>> {
-    let (lines, first, range) = place.excerpt();
-    let mark = kind.span(range);
-    let mark = if label.is_empty() { mark } else { mark.label(label) };
-    Snippet::source(lines).line_start(first).path(place.name()).annotation(mark)
+    let (mut shown, mut from) = (renderer.render(&report), 0);
+    for (named, right) in cut {
+        let rest = shown.get(from..).unwrap_or_default();
+        let whole = |at: &usize| !rest.get(at + named.len()..).is_some_and(|next| next.starts_with(char::is_numeric));
+        let Some(at) = rest.match_indices(&named).map(|(at, _)| at).find(whole) else { continue };
+        shown.replace_range(from + at..from + at + named.len(), &right);
+        from += at + right.len();
+    }
+    shown
 }

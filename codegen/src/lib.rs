@@ -5,6 +5,7 @@
 //! either [`extract`] (texts to the source catalog) or [`table`] and [`emit`] (texts and messages to the compiled module).
 #![cfg_attr(not(test), deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+mod bidi;
 pub mod catalogs;
 pub mod check;
 #[cfg(feature = "cli")]
@@ -14,18 +15,23 @@ pub mod emit;
 pub mod extract;
 mod files;
 mod finding;
+mod located;
 mod modules;
+mod place;
 pub mod project;
 mod reader;
 mod rule;
 pub mod scan;
+mod source;
 mod step;
 pub mod table;
 mod watch;
 mod work;
 
 pub use files::MAX_FILE;
-pub use finding::{Failure, Finding, Place};
+pub use finding::{Failure, Finding};
+pub use place::Place;
 pub use rule::{Level, Rule};
+pub use source::Source;
 pub use step::build;
 pub use work::Work;

@@ -4,9 +4,11 @@ use std::path::{Component, Path, PathBuf};
 
 use toml::de::DeTable;
 
-use crate::config::{self, Config, clean};
+use crate::config::{self, Config, Places, clean};
 use crate::files;
-use crate::finding::{Failure, display};
+use crate::finding::Failure;
+use crate::modules::identity;
+use crate::place::{display, escaped};
 use crate::reader::Reader;
 
 /// A package that uses mcp-l10n.
@@ -50,13 +52,14 @@ impl Project {
         let root = absolute(root)?;
         let manifest = Manifest::read(&root)?;
         let file = &manifest.config;
-        if !file.is_file() {
+        if matches!(file.try_exists(), Ok(false)) {
             return Err(Failure::Missing { message: format!("there is no {}", display(file)), help: START.to_owned() });
         }
         let config = config::read(file, &files::read_needed(file)?)?;
         if !manifest.private {
             check_inside(&root, &config)?;
         }
+        check_folders(&root, &config)?;
         let (folders, roots) = match &config.sources {
             Some(folders) => (folders.clone(), Vec::new()),
             None => (default_folders(&root, &manifest.roots), manifest.roots),
@@ -104,6 +107,20 @@ fn check_inside(root: &Path, config: &Config) -> Result<(), Failure> {
     }
 }
 
+/// What holds the package itself is mostly no part of it, and from there the package would be left out as one of many.
+fn check_folders(root: &Path, config: &Config) -> Result<(), Failure> {
+    let root = identity(root);
+    let holds = |folder: &PathBuf| identity(folder) != root && root.starts_with(identity(folder));
+    match config.sources.iter().flatten().position(holds) {
+        None => Ok(()),
+        Some(number) => Err(Failure::Configuration {
+            message: "`sources` names a folder that holds the package itself".to_owned(),
+            place: Places::of(config).source(number),
+            help: "name folders of the package, or `.` for all of it, and folders beside it one by one".to_owned(),
+        }),
+    }
+}
+
 fn default_folders(root: &Path, roots: &[PathBuf]) -> Vec<PathBuf> {
     let mut folders: Vec<PathBuf> = FOLDERS.iter().map(|dir| root.join(dir)).filter(|dir| dir.is_dir()).collect();
     for folder in roots.iter().filter_map(|file| file.parent()) {
@@ -128,9 +145,9 @@ struct Manifest {
 impl Manifest {
     fn read(root: &Path) -> Result<Self, Failure> {
         let path = root.join("Cargo.toml");
-        if !path.is_file() {
+        if !matches!(path.try_exists(), Ok(true)) {
             return Err(Failure::Missing {
-                message: format!("there is no Cargo.toml in {}", root.display()),
+                message: format!("there is no Cargo.toml in {}", escaped(&root.to_string_lossy())),
                 help: "run the command in the folder of the package, or say where it is with --manifest-path"
                     .to_owned(),
             });

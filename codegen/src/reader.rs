@@ -9,14 +9,16 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::files;
-use crate::finding::{Failure, Place};
+use crate::finding::Failure;
+use crate::place::Place;
+use crate::source::Source;
 
 pub(crate) type Value<'v> = Spanned<DeValue<'v>>;
 
 /// A TOML file.
 pub(crate) struct Reader {
     pub(crate) file: Arc<Path>,
-    pub(crate) text: Arc<str>,
+    pub(crate) text: Source,
 }
 
 impl Reader {

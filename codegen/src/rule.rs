@@ -42,13 +42,15 @@ pub enum Rule {
     TooLong,
     /// A translation is empty.
     Empty,
+    /// A translation holds an unseen control that changes the direction of text.
+    TranslationBidi,
     /// What the reader of Rust source reports.
     Source(Code),
 }
 
 impl Rule {
     /// The rules of this crate; those of the reader are [`Code::ALL`].
-    pub const OWN: [Self; 9] = [
+    pub const OWN: [Self; 10] = [
         Self::Missing,
         Self::Obsolete,
         Self::Duplicate,
@@ -58,6 +60,7 @@ impl Rule {
         Self::Unlisted,
         Self::TooLong,
         Self::Empty,
+        Self::TranslationBidi,
     ];
 
     /// Every rule.
@@ -77,6 +80,7 @@ impl Rule {
             Self::Unlisted => "L007",
             Self::TooLong => "L008",
             Self::Empty => "L009",
+            Self::TranslationBidi => "L010",
             Self::Source(code) => code.id(),
         }
     }
@@ -139,12 +143,18 @@ impl Rule {
                  the file, or add the language."
             }
             Self::TooLong => {
-                "The compiled table holds texts of up to 65,535 bytes. The text is left out. Shorten it, or serve it as a \
-                 resource."
+                "The compiled table holds texts and names of up to 65,535 bytes. The text is left out, of the catalog of the \
+                 source language as well, and is served as it is. Shorten it, or serve it as a resource."
             }
             Self::Empty => {
                 "The translation holds nothing that could be read, so it is not used: its readers see the text of the next \
                  language, at last the source text. Write a translation, or remove the message."
+            }
+            Self::TranslationBidi => {
+                "An unseen directional control makes the translation on the page differ from what a reviewer sees, and \
+                 reorders the text that it is put into. Embeddings and overrides, U+202A to U+202E, are always reported, \
+                 isolates, U+2066 to U+2069, only where one has no counterpart in the same entry. Remove the control, use \
+                 isolates in pairs, or write it as an escape such as {\"\\u202b\"} so that it shows."
             }
             Self::Source(code) => code.explain(),
         }

@@ -3,16 +3,17 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use mcp_l10n::Kind;
-use mcp_l10n_syntax::scan::{FileReading, MARKERS, Module};
+use mcp_l10n_syntax::scan::{FileReading, Module, STACK};
 use mcp_l10n_syntax::{Code, Coordinate, Diagnostic, Reading, SourceText};
-use proc_macro2::{Span, TokenStream};
 
+use crate::config::Places;
 use crate::files::{self, NotText};
-use crate::finding::{Failure, Finding, Place, display};
+use crate::finding::{Failure, Finding};
+use crate::located::{Located, is_worth_reading, nowhere, parse};
 use crate::modules::{self, Found};
+use crate::place::{Place, display};
 use crate::project::Project;
 use crate::rule::Rule;
 
@@ -37,7 +38,7 @@ impl Text {
 }
 
 /// A prompt and the struct that its arguments come from.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Link {
     /// The scope of the prompt.
     pub scope: Option<String>,
@@ -72,15 +73,30 @@ pub struct Sources {
     dull: Vec<PathBuf>,
 }
 
-/// Scans the files of a project: those below its folders, then those that roots of targets and modules lead to.
+/// What the reader reports where it saw a marked item and does not know its texts, or not their names: a diagnostic of one
+/// of these codes makes the [`Sources`] incomplete, so that no text is taken for gone.
+pub const UNKNOWN: [Code; 5] = [Code::NotLiteral, Code::Misplaced, Code::UnknownKey, Code::Malformed, Code::TooDeep];
+
+/// Scans the files of a project: those below its folders, then those that roots of targets and modules lead to. Runs on a
+/// thread of its own, with the stack that the reader may need.
 ///
 /// # Errors
 ///
-/// If a folder of the project does not exist.
+/// If a folder of the project does not exist, or one that `sources` names holds no Rust file.
 pub fn scan(project: &Project) -> Result<Sources, Failure> {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().name("scan".to_owned()).stack_size(STACK);
+        match thread.spawn_scoped(scope, || scan_here(project)) {
+            Ok(running) => running.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+            Err(error) => Err(Failure::Io { action: "start a thread to scan", path: project.root.clone(), error }),
+        }
+    })
+}
+
+fn scan_here(project: &Project) -> Result<Sources, Failure> {
     let mut scan = Scan { sources: Sources::default(), seen: BTreeSet::new(), places: BTreeMap::new() };
     let mut queue = VecDeque::new();
-    for folder in &project.folders {
+    for (number, folder) in project.folders.iter().enumerate() {
         if !folder.is_dir() {
             return Err(Failure::Missing {
                 message: format!("the source folder {} does not exist", display(folder)),
@@ -88,6 +104,16 @@ pub fn scan(project: &Project) -> Result<Sources, Failure> {
             });
         }
         let (files, errors) = modules::rust_files(folder);
+        if files.is_empty() && errors.is_empty() && project.config.sources.is_some() {
+            return Err(Failure::Configuration {
+                message: "`sources` names a folder without a Rust file that could be read".to_owned(),
+                place: Places::of(&project.config).source(number),
+                help:
+                    "name the folders that hold the source; hidden files, build folders and other packages in them are \
+                       left out"
+                        .to_owned(),
+            });
+        }
         queue.extend(files.into_iter().map(|file| (file, Found::Walked)));
         for (path, error) in errors {
             scan.unread(
@@ -124,10 +150,12 @@ pub(crate) fn doubt(sources: &mut Sources) {
 }
 
 impl Sources {
+    /// Keeps each link once, if its struct has texts.
     fn forget_unknown_links(&mut self) {
         let arguments = self.texts.iter().filter(|text| text.coordinate.kind() == Kind::Arguments);
         let known: BTreeSet<&str> = arguments.map(|text| text.coordinate.owner()).collect();
-        self.links.retain(|link| known.contains(link.arguments.as_str()));
+        let mut seen = BTreeSet::new();
+        self.links.retain(|link| known.contains(link.arguments.as_str()) && seen.insert(link.clone()));
     }
 }
 
@@ -165,12 +193,12 @@ impl Scan {
     }
 
     fn open(&mut self, path: &Path) -> Option<Located> {
-        let (place, why) = match files::read(path) {
+        let (place, why, help) = match files::read(path) {
             Ok(Ok(text)) => return Some(Located { file: path.into(), source: text.into(), base: 0 }),
-            Ok(Err(NotText { why, place })) => (place, why),
-            Err(error) => (nowhere(path), error.to_string()),
+            Ok(Err(NotText { why, place, help })) => (place, why, help),
+            Err(error) => (nowhere(path), error.to_string(), "make it readable"),
         };
-        self.unread(place, &why, "make it readable as UTF-8; until then its texts are kept as they are");
+        self.unread(place, &why, &format!("{help}; until then its texts are kept as they are"));
         None
     }
 
@@ -191,9 +219,7 @@ impl Scan {
     /// Takes over what was read; returns the modules to follow.
     fn take(&mut self, reading: FileReading, at: &Located) -> Vec<Module> {
         let FileReading { marked, unmarked, modules } = reading;
-        self.sources.incomplete |= marked.diagnostics.iter().any(|diagnostic| {
-            matches!(diagnostic.code, Code::Malformed | Code::TooDeep | Code::Misplaced | Code::NotLiteral)
-        });
+        self.sources.incomplete |= marked.diagnostics.iter().any(|diagnostic| UNKNOWN.contains(&diagnostic.code));
         self.sources.tools += marked.tools + unmarked.tools;
         self.sources.prompts += marked.prompts + unmarked.prompts;
         self.diagnostics(&marked.diagnostics, at);
@@ -245,46 +271,6 @@ impl Scan {
                         .related(first.place.clone(), "and this one"),
                 );
             }
-        }
-    }
-}
-
-/// The place of what has no text to show.
-fn nowhere(path: &Path) -> Place {
-    Place { file: path.into(), source: "".into(), range: 0..0 }
-}
-
-/// Whether the file may hold texts, or lead to files elsewhere: most files do neither, and reading tokens takes time.
-fn is_worth_reading(text: &str) -> bool {
-    MARKERS.iter().any(|marker| text.contains(marker)) || (text.contains("path") && text.contains("mod"))
-}
-
-/// The tokens of a file, and how many bytes of it come before them. The error is the place that does not lex.
-fn parse(text: &str) -> Result<(TokenStream, usize), Range<usize>> {
-    let base = if text.starts_with('\u{feff}') { 3 } else { 0 };
-    let rest = text.get(base..).unwrap_or_default();
-    // `#!/usr/bin/env` is a comment to rustc, `#![...]` is not.
-    let shebang = rest.starts_with("#!") && !rest.get(2..).unwrap_or_default().trim_start().starts_with('[');
-    let tokens = if shebang { format!("//{}", rest.get(2..).unwrap_or_default()).parse() } else { rest.parse() };
-    tokens.map(|tokens| (tokens, base)).map_err(|error: proc_macro2::LexError| {
-        let range = error.span().byte_range();
-        range.start + base..(range.end.max(range.start + 1) + base).min(text.len())
-    })
-}
-
-struct Located {
-    file: Arc<Path>,
-    source: Arc<str>,
-    base: usize,
-}
-
-impl Located {
-    fn place(&self, span: Span) -> Place {
-        let range = span.byte_range();
-        Place {
-            file: self.file.clone(),
-            source: self.source.clone(),
-            range: range.start + self.base..range.end + self.base,
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::emit;
 use crate::extract::source_catalog;
 use crate::files::write_if_changed;
 use crate::finding::Failure;
+use crate::place::escaped;
 use crate::rule::{Level, Rule};
 use crate::table;
 use crate::watch;
@@ -44,10 +45,10 @@ fn run() -> Result<bool, Failure> {
     // Before anything can fail: what is mended must be noticed.
     println!("cargo::rerun-if-changed=Cargo.toml");
     let config = crate::project::config_file(&root)?;
-    println!("cargo::rerun-if-changed={}", config.display());
+    println!("cargo::rerun-if-changed={}", directive(&config));
     let work = Work::load(&root)?;
     for path in watch::paths(&work, &out) {
-        println!("cargo::rerun-if-changed={}", path.display());
+        println!("cargo::rerun-if-changed={}", directive(&path));
     }
     let table = table::build(&work.project.config, &work.sources, &work.catalogs);
     let folder = out.join("mcp-l10n");
@@ -56,6 +57,13 @@ fn run() -> Result<bool, Failure> {
     write_if_changed(&module, &emit::module(&table))?;
     let source = format!("{}.ftl", work.project.config.source);
     write_if_changed(&folder.join(source), &source_catalog(&work.project, &work.sources, &work.catalogs.reference))?;
+    let table = module.to_string_lossy();
+    if table.contains(['\n', '\r']) {
+        return Err(Failure::Missing {
+            message: format!("the path of OUT_DIR, {}, holds a line end, which Cargo cannot pass on", escaped(&table)),
+            help: "build in a folder without one, for example with --target-dir".to_owned(),
+        });
+    }
     println!("cargo::rustc-env=MCP_L10N_TABLE={}", module.display());
     Ok(report(&work))
 }
@@ -83,9 +91,24 @@ fn report(work: &Work) -> bool {
     goes_on
 }
 
+/// A path in a directive of Cargo, which ends with its line. With an escape in it, Cargo finds no such file, and runs the
+/// step each time rather than never again.
+fn directive(path: &Path) -> String {
+    escaped(&path.to_string_lossy())
+}
+
 fn variable(name: &str) -> Result<PathBuf, Failure> {
     std::env::var_os(name).map(|value| Path::new(&value).to_owned()).ok_or_else(|| Failure::Missing {
         message: format!("{name} is not set"),
         help: "call mcp_l10n_codegen::build() from build.rs; for a command line use `cargo mcp-l10n`".to_owned(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_path_ends_no_directive() {
+        let path = std::path::Path::new("src/a\ncargo::error=b\u{1b}[31m");
+        assert_eq!(super::directive(path), "src/a\\ncargo::error=b\\u{1b}[31m");
+    }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::catalogs::Catalogs;
-use crate::check::{Coverage, check};
+use crate::check::{Coverage, check, fits};
 use crate::extract::source_catalog;
 use crate::files;
 use crate::finding::{Failure, Finding};
@@ -48,7 +48,7 @@ impl Work {
             finding.level = project.config.level(finding.rule);
         }
         findings.retain(|finding| finding.level > Level::Allow);
-        findings.sort_by(|a, b| a.order().cmp(&b.order()));
+        findings.sort_by(Finding::order);
         Ok(Self { project, sources, catalogs, findings, coverage })
     }
 
@@ -60,7 +60,7 @@ impl Work {
     /// If the file cannot be written.
     pub fn extract(&self) -> Result<bool, Failure> {
         let there = &self.catalogs.reference;
-        if !there.valid || (!there.exists && self.sources.texts.is_empty()) {
+        if !there.valid || (!there.exists && !self.sources.texts.iter().any(fits)) {
             return Ok(false);
         }
         files::write_if_changed(&there.path, &source_catalog(&self.project, &self.sources, there))
@@ -70,7 +70,7 @@ impl Work {
     pub fn blocking(&self) -> impl Iterator<Item = &Finding> {
         let reference = &self.catalogs.reference.path;
         self.findings.iter().filter(move |finding| match finding.rule {
-            Rule::Source(_) => finding.level >= Level::Warn,
+            Rule::Source(_) | Rule::TooLong => finding.level >= Level::Warn,
             Rule::Syntax => finding.place.file == *reference,
             _ => false,
         })

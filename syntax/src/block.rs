@@ -14,6 +14,8 @@ use crate::attributes::ends_with;
 pub struct ImplBlock {
     /// The attributes above the block.
     pub attributes: Vec<Attribute>,
+    /// The keyword `impl`.
+    pub keyword: Token![impl],
     /// Its methods.
     pub methods: Vec<Method>,
 }
@@ -31,7 +33,7 @@ impl Parse for ImplBlock {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
         let attributes = input.call(Attribute::parse_outer)?;
         input.parse::<Option<Token![unsafe]>>()?;
-        input.parse::<Token![impl]>()?;
+        let keyword = input.parse::<Token![impl]>()?;
         if input.peek(Token![<]) {
             input.parse::<Generics>()?;
         }
@@ -48,7 +50,7 @@ impl Parse for ImplBlock {
         while !body.is_empty() {
             methods.extend(member(&body)?);
         }
-        Ok(Self { attributes, methods })
+        Ok(Self { attributes, keyword, methods })
     }
 }
 

@@ -36,6 +36,11 @@ pub fn read(block: &ImplBlock, mark: &Mark) -> Reading {
             }
         }
     }
+    if reading.tools + reading.prompts == 0 && !mark.skip {
+        let message = "`#[localize]` marks nothing: this block has no #[tool] or #[prompt] method";
+        let help = "put it above the block with #[tool_router] or #[prompt_router]";
+        reading.report(Code::Misplaced, block.keyword.span, message, help);
+    }
     reading
 }
 

@@ -156,7 +156,7 @@ impl Walk<'_> {
         }
         let Ok(block) = syn::parse2::<ImplBlock>(item) else { return };
         let mut reading = router::read(&block, &Mark::default());
-        reading.diagnostics.retain(|found| !matches!(found.code, Code::NotLiteral | Code::Malformed));
+        reading.diagnostics.retain(|found| !matches!(found.code, Code::NotLiteral | Code::Malformed | Code::Misplaced));
         self.file.unmarked.extend(reading);
     }
 

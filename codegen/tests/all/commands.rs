@@ -38,6 +38,11 @@ fn a_mistake_is_answered_with_a_suggestion() {
     check(&["Check"], &["did you mean `check`?"]);
     check(&["translate"], &["there is no command `translate`; the commands are extract, check, explain, help"]);
     check(&["check", "fr"], &["unexpected argument `fr`"]);
+    // In CI a forgotten command must not pass for ever.
+    for options in [&["--check"][..], &["--color", "never"], &["--manifest-path", "."], &["mcp-l10n", "--check"]] {
+        check(options, &["there is no command; the commands are extract, check, explain, help"]);
+    }
+    check(&["explain", "L001", "--check"], &["--check belongs to extract"]);
     check(&["check", "--check"], &["--check belongs to extract"]);
     check(&["explain"], &["explain needs a code such as L001"]);
     check(&["explain", "L999"], &["there is no code `L999`"]);

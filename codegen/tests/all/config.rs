@@ -116,6 +116,19 @@ fn a_source_folder_is_there() {
         "9:12",
         &["`src/lib.rs`, which is no folder"],
     );
+    // What would scan nothing says so.
+    let check = |sources: &str, place: &str, part: &str| {
+        let config = CONFIG.replace("source = \"en\"", &format!("source = \"en\"\nsources = [\"src\", {sources}]"));
+        let cargo = format!("{CARGO}publish = false\n");
+        let files = [("src/lib.rs", ""), ("docs/x.md", ""), ("sub/Cargo.toml", CARGO), ("sub/src/lib.rs", "")];
+        let package = Package::new(&[&files[..], &[("l10n.toml", &config), ("Cargo.toml", &cargo)]].concat());
+        let failure = package.failure();
+        assert_holds(&failure, &[&format!("l10n.toml:9:{place}: `sources` names a folder "), part]);
+        assert_eq!(package.run(&["check"]).code, 2);
+    };
+    check("\"..\"", "19", "that holds the package itself");
+    check("\"../..\"", "19", "that holds the package itself");
+    check("\"docs\"", "19", "without a Rust file");
 }
 
 #[test]
@@ -194,15 +207,15 @@ fn nothing_that_is_needed_lies_outside_of_a_published_package() {
         (elsewhere("catalogs/en/", "../en/"), "the catalog "),
         (elsewhere("catalogs/{locale}/", "../{locale}/"), "the catalog "),
         (format!("basepath = \"..\"\n{CONFIG}"), "the catalog "),
-        (elsewhere("source = \"en\"", "source = \"en\"\nsources = [\"..\"]"), "the source folder "),
+        (elsewhere("source = \"en\"", "source = \"en\"\nsources = [\"../code\"]"), "the source folder "),
     ] {
-        let files = [("l10n.toml", config.as_str())];
+        let files = [("l10n.toml", config.as_str()), ("../code/x.rs", "")];
         surroundings(&files, &[], &[what, "outside of the package", "publish = false"]);
         for list in [private.clone(), format!("{CARGO}publish = []\n")] {
-            Package::new(&[files[0], ("Cargo.toml", &list)]).load();
+            Package::new(&[files[0], files[1], ("Cargo.toml", &list)]).load();
         }
         let registries = format!("{CARGO}publish = [\"own\"]\n");
-        surroundings(&[files[0], ("Cargo.toml", &registries)], &[], &["outside of the package"]);
+        surroundings(&[files[0], files[1], ("Cargo.toml", &registries)], &[], &["outside of the package"]);
     }
 }
 

@@ -61,3 +61,22 @@ fn a_finding_in_a_large_file_is_shown_at_once() {
     }
     assert!(started.elapsed().as_secs() < 5, "{:?}", started.elapsed());
 }
+
+#[test]
+fn a_long_line_is_shown_around_the_place_with_its_true_column() {
+    let source = format!("\u{feff}short\n{}HERE{}\nnext", "é".repeat(10_000), "ü".repeat(10_000));
+    let at = source.find("HERE").unwrap();
+    let mut finding = finding(&source, at, at + 4);
+    finding = finding.clone().related(Place { range: at + 20..at + 22, ..finding.place }, "there");
+    for colour in [false, true] {
+        let shown = finding.render(colour);
+        assert!(shown.contains("x.ftl:2:10001") && shown.contains("x.ftl:2:10013"), "{shown}");
+        assert!(shown.contains("HERE") && shown.len() < 4_000, "{shown}");
+    }
+    assert!(finding.render(false).contains("...éé"), "{}", finding.render(false));
+    // Of a text that spans many lines, its beginning.
+    let lines = "a\n".repeat(50_000);
+    let finding = self::finding(&lines, 2, lines.len());
+    let shown = finding.render(false);
+    assert!(shown.contains("x.ftl:2:1\n") && shown.len() < 4_000, "{shown}");
+}

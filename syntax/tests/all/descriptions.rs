@@ -110,7 +110,7 @@ fn attributes_that_do_not() {
         check_texts(&block(&format!("/// one\n#[tool(description = D)] {attribute} fn a() {{}}")), &[]);
         check_texts(&block(&format!("#[tool] {attribute} fn a() {{}}")), &[]); // nothing to lose
         check_texts(&block(&format!("///\n#[tool] {attribute} fn a() {{}}")), &[]);
-        check_texts(&block(&format!("/// one\n{attribute} fn a() {{}}")), &[]); // no tool
+        check_texts(&block(&format!("/// one\n{attribute} fn a() {{}} #[tool] fn b() {{}}")), &[]); // a is no tool
         check_texts(&block(&format!("/// one\n#[tool] #[localize(skip)] {attribute} fn a() {{}}")), &[]);
     }
     for attribute in

@@ -76,11 +76,11 @@ fn skip_leaves_the_item_alone() {
 
 #[test]
 fn mistakes_in_place() {
-    let source = "#[localize(skipp)] impl S {}";
+    let source = "#[localize(skipp)] impl S { #[tool] fn a() {} }";
     check_diagnostics(source, &[(Code::UnknownKey, "skipp", "`#[localize]` has no key `skipp`", "`skip`?")]);
     let source = block("#[localize(scope = 3)] #[tool] fn a() {}");
     check_diagnostics(&source, &[(Code::Malformed, "3", "`scope` does not take this form", "write #[localize]")]);
-    let source = "#[localize = \"admin\"] impl S {}";
+    let source = "#[localize = \"admin\"] impl S { #[tool] fn a() {} }";
     check_diagnostics(source, &[(Code::Malformed, "\"admin\"", "takes no value", "write #[localize]")]);
 }
 
@@ -139,4 +139,18 @@ fn a_broken_member_is_reported() {
     ] {
         check_texts(&block(&format!("{member} {tool}")), &["tool/a/title = x"]);
     }
+}
+
+#[test]
+fn a_mark_that_marks_nothing_is_reported() {
+    let check = |source: &str, nothing: bool| {
+        let expected: Vec<Expected<'_>> =
+            nothing.then_some((Code::Misplaced, "impl", "marks nothing", "#[tool_router]")).into_iter().collect();
+        check_diagnostics(source, &expected);
+    };
+    check("#[localize] #[tool_handler] impl ServerHandler for S {}", true);
+    check("#[localize] impl S { fn a() {} }", true);
+    check("#[localize(skip)] impl S { fn a() {} }", false);
+    check("#[localize] impl S { #[localize(skip)] #[tool] fn a() {} }", false);
+    check("#[tool_handler] impl ServerHandler for S {}", false);
 }

@@ -39,7 +39,7 @@ fn texts_are_what_rmcp_serves() {
     );
     check("#[tool]", &[]);
     check("#[tool()]", &[]);
-    check(r#"#[tools(title = "x")] #[my_tool(title = "x")] #[tool_router(title = "x")]"#, &[]);
+    check(r#"#[tool] #[tools(title = "x")] #[my_tool(title = "x")] #[tool_router(title = "x")]"#, &[]);
     check(r#"#[tool(description = "x")]"#, &[]); // for models, not for people
 }
 
