@@ -1,6 +1,6 @@
 //! Texts against catalogs: what is missing, obsolete, outdated or unusable.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use mcp_l10n_syntax::Coordinate;
 
@@ -35,7 +35,7 @@ pub fn check(project: &Project, sources: &Sources, catalogs: &Catalogs) -> (Vec<
     for file in &catalogs.locales {
         coverage.push(texts_of(file, sources, catalogs, &places, &mut findings));
         if !sources.incomplete {
-            obsolete(file, &ids, &mut findings); // what an unread file holds is not known to be gone
+            obsolete(file, sources, &ids, &mut findings); // what an unread file holds is not known to be gone
         }
     }
     too_long(sources, &mut findings);
@@ -108,9 +108,20 @@ fn unusable(file: &CatalogFile, text: &Text) -> Option<Finding> {
     Some(finding.related(text.place.clone(), "the source text"))
 }
 
-fn obsolete(file: &CatalogFile, ids: &BTreeSet<&str>, findings: &mut Vec<Finding>) {
+fn obsolete(file: &CatalogFile, sources: &Sources, ids: &BTreeSet<&str>, findings: &mut Vec<Finding>) {
+    let unmarked: BTreeMap<&str, &Text> = sources.unmarked.iter().map(|text| (text.id.as_str(), text)).collect();
     let unknown = file.messages.iter().filter(|(id, message)| !ids.contains(id.as_str()) && !message.used);
     for (id, message) in unknown {
+        if let Some(text) = unmarked.get(id.as_str()) {
+            let what = format!(
+                "`{}` is there, but its item is not marked, so nobody is served this translation",
+                text.coordinate
+            );
+            let help = "put #[localize] above the `impl` block, or remove the message";
+            let finding = Finding::new(Rule::Obsolete, file.place(message.id.clone()), what, help);
+            findings.push(finding.related(text.place.clone(), "not marked"));
+            continue;
+        }
         let (what, help) = match Coordinate::from_fluent_id(id) {
             Some(coordinate) => (
                 format!("no text in the source is called `{coordinate}`"),
@@ -159,8 +170,15 @@ fn source_catalog(
         }
     }
     if !sources.incomplete {
+        let unmarked: BTreeSet<&str> = sources.unmarked.iter().map(|text| text.id.as_str()).collect();
         for (id, message) in file.messages.iter().filter(|(id, _)| !ids.contains(id.as_str())) {
-            findings.push(outdated(file.place(message.id.clone()), format!("no text in the source is called `{id}`")));
+            let mut finding =
+                outdated(file.place(message.id.clone()), format!("no text in the source is called `{id}`"));
+            if unmarked.contains(id.as_str()) {
+                finding.message = format!("the item of `{id}` is no longer marked with #[localize]");
+                "put the mark back, or run `extract` and commit the result".clone_into(&mut finding.help);
+            }
+            findings.push(finding);
         }
     }
     // Messages agree, but a comment, the order or the form of the file does not.

@@ -28,14 +28,7 @@
 macro_rules! catalog {
     () => {
         #[doc = "The compiled catalogs of this package: every display text in every language."]
-        #[allow(
-            dead_code,
-            non_upper_case_globals,
-            unreachable_pub,
-            unused_imports,
-            clippy::all,
-            clippy::pedantic
-        )]
+        #[allow(dead_code, non_upper_case_globals, unreachable_pub, unused_imports, clippy::all, clippy::pedantic)]
         pub mod l10n {
             #[doc(hidden)]
             pub use $crate as __rt;

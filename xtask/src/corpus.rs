@@ -83,7 +83,7 @@ fn titles(sources: &Sources) -> Vec<String> {
 }
 
 /// The codes that say that a text was not read.
-const UNREAD: [&str; 6] = ["S001", "S005", "S008", "S010", "S011", "S012"];
+const UNREAD: [&str; 7] = ["S001", "S005", "S008", "S010", "S011", "S012", "S015"];
 
 fn is_unread(finding: &Finding) -> bool {
     matches!(finding.rule, Rule::Source(code) if UNREAD.contains(&code.id()))

@@ -246,3 +246,17 @@ fn a_text_that_the_table_cannot_hold_is_reported() {
     assert_holds(long[0], &["L008 src/lib.rs:1:54: `tool/a/title` or its text of 65536 bytes is too long"]);
     assert!(long[1].len() < 300);
 }
+
+#[test]
+fn a_text_whose_mark_is_gone_is_not_called_removed() {
+    let package = package("\"fr\"", &[(FR, &format!("{A}{B}"))]);
+    package.write("src/lib.rs", tool("a", "A") + &tool("b", "B").replace("#[localize] ", ""));
+    let findings = package.findings();
+    assert_eq!(findings.len(), 3, "{findings:#?}");
+    assert_holds(&findings[0], &["L005 catalogs/en/server.ftl:", "the item of `tool--b--title` is no longer marked"]);
+    assert_holds(
+        &findings[1],
+        &["L002 catalogs/fr/server.ftl:2:1: `tool/b/title` is there, but its item is not marked"],
+    );
+    assert_holds(&findings[2], &["S014 src/lib.rs:2:"]);
+}
