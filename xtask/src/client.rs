@@ -4,11 +4,13 @@ use std::error::Error;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
-use std::process::{Child, ChildStderr, ChildStdin, Command, Stdio};
+use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use serde_json::{Value, json};
+
+use crate::process::{Guard, Server};
 
 /// How long any answer may take.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -31,19 +33,9 @@ pub(crate) fn request(id: u64, method: &str, language: Option<&str>) -> Value {
     json!({"jsonrpc": "2.0", "id": id, "method": method, "params": {"_meta": meta}})
 }
 
-/// A server that is stopped when this is dropped.
-struct Server(Child);
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.0.kill(); // it may have ended by itself
-        let _ = self.0.wait();
-    }
-}
-
 /// A server on its standard input and output.
 pub(crate) struct OverStdio {
-    _server: Server,
+    _process: Guard,
     input: ChildStdin,
     lines: Receiver<String>,
 }
@@ -66,7 +58,7 @@ impl OverStdio {
                 .take_while(|line| send.send(line.clone()).is_ok())
                 .count()
         });
-        Ok(Self { _server: Server(child), input, lines })
+        Ok(Self { _process: Guard(child), input, lines })
     }
 
     pub(crate) fn ask(&mut self, request: &Value) -> Result<Value> {
@@ -83,7 +75,6 @@ impl OverStdio {
 /// A server on a loopback port.
 pub(crate) struct Http {
     _server: Server,
-    _errors: BufReader<ChildStderr>,
     address: SocketAddr,
 }
 
@@ -102,19 +93,10 @@ impl Answer {
 
 impl Http {
     pub(crate) fn start(program: &Path) -> Result<Self> {
-        let mut child = Command::new(program)
-            .args(["--http", "127.0.0.1:0"])
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .spawn()?;
-        let mut errors = BufReader::new(child.stderr.take().ok_or("no standard error")?);
-        let server = Server(child);
-        let mut line = String::new();
-        errors.read_line(&mut line)?;
-        let address = line.trim().strip_prefix("listening on http://").and_then(|rest| rest.split('/').next());
-        let address = address.ok_or_else(|| format!("the server did not say where it listens: {line}"))?.parse()?;
-        Ok(Self { _server: server, _errors: errors, address })
+        let server = Server::start(program)?;
+        let address = server.url.strip_prefix("http://").and_then(|rest| rest.split('/').next());
+        let address = address.ok_or_else(|| format!("{} is no address of the server", server.url))?.parse()?;
+        Ok(Self { _server: server, address })
     }
 
     pub(crate) fn ask(&self, request: &Value, accept_language: Option<&str>) -> Result<Answer> {

@@ -5,6 +5,7 @@ mod corpus;
 mod demo;
 mod interop;
 mod newcomer;
+mod process;
 mod show;
 mod tidy;
 
