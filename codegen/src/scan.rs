@@ -264,7 +264,8 @@ impl Scan {
             Some(first) if first.text == text.text => {}
             Some(first) => {
                 let message = format!("`{}` has two different texts", text.coordinate);
-                let help = "make them equal, or add #[localize(scope = \"...\")] to one of the items and .scope(\"...\") where it is served";
+                let help = "rename one of the items, make the texts equal, or add #[localize(scope = \"...\")] to one and \
+                            .scope(\"...\") where it is served";
                 self.sources.findings.push(
                     Finding::new(Rule::Source(Code::Conflict), text.place, message, help)
                         .label("this text")
