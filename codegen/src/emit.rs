@@ -111,5 +111,9 @@ fn kind(kind: Kind) -> &'static str {
         Kind::Arguments => "rt::Kind::Arguments",
         Kind::Resource => "rt::Kind::Resource",
         Kind::Template => "rt::Kind::Template",
+        Kind::Form => "rt::Kind::Form",
+        Kind::Message => "rt::Kind::Message",
+        Kind::Schema => "rt::Kind::Schema",
+        Kind::Text => "rt::Kind::Text",
     }
 }

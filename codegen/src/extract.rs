@@ -61,12 +61,15 @@ fn kept<'c>(sources: &Sources, there: &'c CatalogFile) -> BTreeMap<&'c str, Vec<
 fn comment(coordinate: &Coordinate) -> String {
     let owner = coordinate.owner();
     let thing = match coordinate.kind() {
-        Kind::Server => "the server".to_owned(),
         Kind::Tool => format!("the tool `{owner}`"),
         Kind::Prompt => format!("the prompt `{owner}`"),
         Kind::Arguments => format!("prompts with the arguments `{owner}`"),
         Kind::Resource => format!("the resource {owner}"),
         Kind::Template => format!("the resource template {owner}"),
+        Kind::Form => format!("the form `{owner}`"),
+        Kind::Message => format!("the message `{owner}`"),
+        Kind::Schema => format!("the type `{owner}` in tool schemas"),
+        Kind::Server | Kind::Text => "the server".to_owned(),
     };
     let members: Vec<&str> = coordinate.members().iter().map(String::as_str).collect();
     let what = match *members.as_slice() {

@@ -6,6 +6,8 @@
 use std::borrow::Cow;
 
 use crate::kind::Kind;
+use crate::message::{Grammar, Op, Program};
+use crate::plural::PluralRules;
 
 /// A piece of the blob: `len` bytes from byte `at`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,11 +19,13 @@ pub struct Span {
 }
 
 /// One text in one language, with fallback already resolved: `language` says which language the text is really in.
+///
+/// In the rows of texts it is a piece of the blob; in those of messages a run of the table's instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// First byte in the blob.
+    /// First byte in the blob, or first instruction.
     pub at: u32,
-    /// Number of bytes.
+    /// Number of bytes, or of instructions.
     pub len: u16,
     /// Index into the table's languages.
     pub language: u16,
@@ -51,6 +55,17 @@ pub struct Member {
     pub row: u32,
 }
 
+/// What the messages of one language share, as places in the table's plural programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LanguageRules {
+    /// The program for "2 days".
+    pub cardinal: Span,
+    /// The program for "the 2nd day".
+    pub ordinal: Span,
+    /// Whether the language is written from right to left.
+    pub right_to_left: bool,
+}
+
 /// A text as it is served.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found<'c> {
@@ -58,6 +73,31 @@ pub struct Found<'c> {
     pub text: &'c str,
     /// The tag of the language that the text is in: after a fallback not the one asked for.
     pub language: &'c str,
+}
+
+/// The parts of a [`Catalog`] with messages.
+#[derive(Clone, Copy, Debug)]
+pub struct Parts {
+    /// All text in one piece.
+    pub blob: &'static str,
+    /// The tags of the languages, the source language first.
+    pub languages: &'static [Cow<'static, str>],
+    /// `rows` cells of the first language, then `rows` of the second, and so on.
+    pub cells: &'static [Cell],
+    /// The number of texts and messages.
+    pub rows: u32,
+    /// How many of the rows are texts; those after them are messages.
+    pub texts: u32,
+    /// Sorted by scope, kind and name.
+    pub owners: &'static [Owner],
+    /// The members of the owners.
+    pub members: &'static [Member],
+    /// The instructions of all messages. Their pieces of text lie in the blob.
+    pub ops: &'static [Op],
+    /// The plural programs of all languages.
+    pub plurals: &'static [u8],
+    /// An entry for each language, with places in `plurals`.
+    pub rules: &'static [LanguageRules],
 }
 
 /// The compiled catalogs of one package: every text in every language.
@@ -70,12 +110,17 @@ pub struct Catalog {
     languages: Cow<'static, [Cow<'static, str>]>,
     cells: Cow<'static, [Cell]>,
     rows: u32,
+    /// How many of the rows are texts: those after them are messages.
+    texts: u32,
     owners: Cow<'static, [Owner]>,
     members: Cow<'static, [Member]>,
+    ops: Cow<'static, [Op]>,
+    plurals: Cow<'static, [u8]>,
+    rules: Cow<'static, [LanguageRules]>,
 }
 
 impl Catalog {
-    /// A table from its parts, for the generated module. `cells` holds `rows` cells of the first language, then `rows`
+    /// A table of texts without arguments. `cells` holds `rows` cells of the first language, then `rows`
     /// of the second, and so on; `owners` is sorted by scope, kind and name.
     ///
     /// Parts that contradict each other cannot make a lookup fail: what lies outside the blob or the cells is not found.
@@ -87,13 +132,33 @@ impl Catalog {
         owners: &'static [Owner],
         members: &'static [Member],
     ) -> Self {
-        Self {
-            blob: Cow::Borrowed(blob),
-            languages: Cow::Borrowed(languages),
-            cells: Cow::Borrowed(cells),
+        Self::from_parts(Parts {
+            blob,
+            languages,
+            cells,
             rows,
-            owners: Cow::Borrowed(owners),
-            members: Cow::Borrowed(members),
+            texts: rows,
+            owners,
+            members,
+            ops: &[],
+            plurals: &[],
+            rules: &[],
+        })
+    }
+
+    /// A table with messages from its parts, for the generated module.
+    pub const fn from_parts(parts: Parts) -> Self {
+        Self {
+            blob: Cow::Borrowed(parts.blob),
+            languages: Cow::Borrowed(parts.languages),
+            cells: Cow::Borrowed(parts.cells),
+            rows: parts.rows,
+            texts: parts.texts,
+            owners: Cow::Borrowed(parts.owners),
+            members: Cow::Borrowed(parts.members),
+            ops: Cow::Borrowed(parts.ops),
+            plurals: Cow::Borrowed(parts.plurals),
+            rules: Cow::Borrowed(parts.rules),
         }
     }
 
@@ -102,7 +167,7 @@ impl Catalog {
         &self.languages
     }
 
-    /// The number of texts.
+    /// The number of texts and messages.
     pub const fn rows(&self) -> u32 {
         self.rows
     }
@@ -110,15 +175,51 @@ impl Catalog {
     /// The text of `row` for readers of `language` (an index into [`Catalog::languages`]).
     #[inline]
     pub fn get(&self, language: u16, row: u32) -> Option<Found<'_>> {
-        if row >= self.rows {
+        if row >= self.texts {
             return None;
         }
-        let index = (language as usize).checked_mul(self.rows as usize)?.checked_add(row as usize)?;
-        let cell = self.cells.get(index)?;
+        let cell = self.cell(language, row)?;
         Some(Found {
             text: self.piece(Span { at: cell.at, len: cell.len })?,
             language: self.languages.get(cell.language as usize)?,
         })
+    }
+
+    /// The message of `row` for readers of `language` (an index into [`Catalog::languages`]), and the tag of the language
+    /// that it is in, by whose plural rules it runs.
+    #[inline]
+    pub fn program(&self, language: u16, row: u32) -> Option<(Program<'_>, &str)> {
+        if row < self.texts {
+            return None;
+        }
+        let cell = self.cell(language, row)?;
+        let at = cell.at as usize;
+        let ops = self.ops.get(at..at.checked_add(cell.len as usize)?)?;
+        let tag = self.languages.get(cell.language as usize)?;
+        Some((Program::new(ops, &self.blob, self.grammar(cell.language)), tag))
+    }
+
+    #[inline]
+    fn cell(&self, language: u16, row: u32) -> Option<Cell> {
+        if row >= self.rows {
+            return None;
+        }
+        let index = (language as usize).checked_mul(self.rows as usize)?.checked_add(row as usize)?;
+        self.cells.get(index).copied()
+    }
+
+    /// The default where the table has no rules for the language.
+    fn grammar(&self, language: u16) -> Grammar<'_> {
+        let Some(rules) = self.rules.get(language as usize) else { return Grammar::default() };
+        let program = |span: Span| {
+            let at = span.at as usize;
+            PluralRules::new(self.plurals.get(at..at.saturating_add(span.len as usize)).unwrap_or_default())
+        };
+        Grammar {
+            cardinal: program(rules.cardinal),
+            ordinal: program(rules.ordinal),
+            right_to_left: rules.right_to_left,
+        }
     }
 
     /// The source text of `row`, or nothing for a row that the table does not have.

@@ -26,12 +26,30 @@ pub enum Kind {
     Resource,
     /// A resource template, keyed by its URI template.
     Template,
+    /// An elicitation form or an enum that such forms offer, keyed by the name of the Rust type.
+    Form,
+    /// A message with arguments, keyed by the name of the Rust type.
+    Message,
+    /// A type whose JSON schema tools show, keyed by the name of the Rust type.
+    Schema,
+    /// Any other text. It has no owner name: the coordinate goes on with the author's own name for it.
+    Text,
 }
 
 impl Kind {
     /// Every kind, in order.
-    pub const ALL: [Self; 6] =
-        [Self::Server, Self::Tool, Self::Prompt, Self::Arguments, Self::Resource, Self::Template];
+    pub const ALL: [Self; 10] = [
+        Self::Server,
+        Self::Tool,
+        Self::Prompt,
+        Self::Arguments,
+        Self::Resource,
+        Self::Template,
+        Self::Form,
+        Self::Message,
+        Self::Schema,
+        Self::Text,
+    ];
 
     /// The word that stands in a coordinate.
     pub const fn as_str(self) -> &'static str {
@@ -42,6 +60,10 @@ impl Kind {
             Self::Arguments => "arguments",
             Self::Resource => "resource",
             Self::Template => "template",
+            Self::Form => "form",
+            Self::Message => "message",
+            Self::Schema => "schema",
+            Self::Text => "text",
         }
     }
 
@@ -52,6 +74,6 @@ impl Kind {
 
     /// Whether things of this kind have a name of their own in the coordinate.
     pub const fn has_owner(self) -> bool {
-        !matches!(self, Self::Server)
+        !matches!(self, Self::Server | Self::Text)
     }
 }

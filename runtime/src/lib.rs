@@ -19,10 +19,12 @@
 
 mod accept_language;
 mod catalog;
+mod form;
 mod kind;
 mod localizer;
 mod matching;
 mod message;
+mod pattern;
 mod plural;
 mod protocol;
 mod rendered;
@@ -30,13 +32,19 @@ mod tag;
 mod text;
 
 pub use accept_language::{AcceptLanguage, LanguageRange, MAX_LENGTH, MAX_RANGES};
-pub use catalog::{Catalog, Cell, Found, Member, Owner, Span, Texts};
+pub use catalog::{Catalog, Cell, Found, LanguageRules, Member, Owner, Parts, Span, Texts};
+pub use form::{Choice, Choices, Elicitation, Form, FormField};
+#[doc(hidden)]
+pub use form::{ChoicesOf, NoChoices};
 pub use kind::Kind;
 pub use localizer::{Languages, Localizer};
 pub use matching::{Selection, extended_filter, lookup_chain};
-pub use message::{Argument, Grammar, MAX_FRACTION_DIGITS, NumberFormat, Op, Program, WriteMessage};
+pub use message::{
+    Argument, Grammar, MAX_FRACTION_DIGITS, NumberArgument, NumberFormat, Op, Program, TextArgument, WriteMessage,
+};
+pub use pattern::{Message, Pattern};
 pub use plural::{PluralCategory, PluralOperands, PluralRules};
 pub use protocol::{ACCEPT_LANGUAGE, CONTENT_LANGUAGE, ContentLanguageSlot, HEADER_MISMATCH};
-pub use rendered::Rendered;
+pub use rendered::{Nested, Rendered};
 pub use tag::{is_content_language, is_language_tag};
 pub use text::Text;

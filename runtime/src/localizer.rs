@@ -7,6 +7,9 @@ use crate::accept_language::AcceptLanguage;
 use crate::catalog::{Catalog, Found, Texts};
 use crate::kind::Kind;
 use crate::matching::lookup_chain;
+use crate::message::Program;
+use crate::pattern::{Message, Pattern};
+use crate::rendered::Rendered;
 use crate::text::Text;
 
 /// The languages of a server: the union over its catalogs, built once and shared by every request.
@@ -90,6 +93,20 @@ impl Localizer {
     /// The text of `row` of `catalog` in the language of the request, and which language that is.
     pub fn find(&self, catalog: &'static Catalog, row: u32) -> Option<Found<'static>> {
         catalog.get(self.place(catalog), row)
+    }
+
+    /// A message in the language of the request.
+    pub fn message(&self, message: &(impl Message + ?Sized)) -> String {
+        let mut out = String::new();
+        message.write(&Rendered::new(self), &mut out);
+        out
+    }
+
+    /// The program of a message in the language of the request, or else in the source language, and the tag of that
+    /// language. Nothing for a message that its table does not have.
+    pub fn program(&self, pattern: Pattern) -> Option<(Program<'static>, &'static str)> {
+        let (catalog, row) = (pattern.catalog(), pattern.row());
+        catalog.program(self.place(catalog), row).or_else(|| catalog.program(0, row))
     }
 
     /// All texts of one owner, such as a tool, from the first catalog that knows it. `scope` is that of

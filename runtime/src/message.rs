@@ -7,7 +7,7 @@ mod argument;
 mod number;
 mod op;
 
-pub use argument::{Argument, WriteMessage};
+pub use argument::{Argument, NumberArgument, TextArgument, WriteMessage};
 pub use op::{MAX_FRACTION_DIGITS, NumberFormat, Op};
 
 use crate::plural::{PluralCategory, PluralRules};

@@ -83,7 +83,7 @@ fn only_the_source_text_is_replaced_and_what_was_rendered_is_reported() {
     let languages = Languages::new(&[&FIRST, &SECOND]);
     let check = |preference: Option<&str>, served: &[(&[&str], &str, Option<&str>)], expected: Option<&str>| {
         let localizer = languages.localizer(preference);
-        let mut rendered = Rendered::new(&localizer);
+        let rendered = Rendered::new(&localizer);
         let texts = localizer.owner("", Kind::Tool, "t").unwrap();
         for (parts, served, replaced) in served {
             assert_eq!(rendered.replace(texts, parts, served), *replaced, "{preference:?} {parts:?}");
@@ -122,7 +122,7 @@ proptest! {
         let table: &'static Catalog =
             Box::leak(Box::new(Catalog::from_static("aßtitle/ß%2Fhello", tags, cells, rows, owners, members)));
         let localizer = Languages::new(&[table]).localizer(Some("fr"));
-        let mut rendered = Rendered::new(&localizer);
+        let rendered = Rendered::new(&localizer);
         for row in [0, 1, 5, rows, u32::MAX] {
             localizer.text(Text::new(table, row, 0));
         }

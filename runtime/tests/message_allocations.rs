@@ -77,3 +77,45 @@ fn writing_does_not_allocate() {
 fn the_counter_counts() {
     assert_eq!(allocations(|| drop(String::with_capacity(10))), 1);
 }
+
+/// What a message of a table costs beside: the record of one language is kept in place.
+#[test]
+fn a_message_of_a_table_does_not_allocate() {
+    use std::borrow::Cow;
+
+    use mcp_l10n::{Catalog, Cell, LanguageRules, Languages, Message, NumberArgument, Parts, Pattern, Rendered, Span};
+
+    const NONE: Span = Span { at: 0, len: 0 };
+    const RULES: LanguageRules = LanguageRules { cardinal: NONE, ordinal: NONE, right_to_left: false };
+    static CATALOG: Catalog = Catalog::from_parts(Parts {
+        blob: " stations",
+        languages: &[Cow::Borrowed("en"), Cow::Borrowed("ar")],
+        cells: &[Cell { at: 0, len: 2, language: 0 }, Cell { at: 0, len: 2, language: 1 }],
+        rows: 1,
+        texts: 0,
+        owners: &[],
+        members: &[],
+        ops: &[Op::Argument { index: 0 }, Op::Text { at: 0, len: 9 }],
+        plurals: &[],
+        rules: &[RULES, LanguageRules { right_to_left: true, ..RULES }],
+    });
+    struct Stations(u32);
+    impl Message for Stations {
+        fn write(&self, rendered: &Rendered<'_>, out: &mut String) {
+            rendered.pattern(Pattern::new(&CATALOG, 0, 0), &[self.0.number_argument()], out);
+        }
+    }
+    struct Outer(Stations);
+    impl Message for Outer {
+        fn write(&self, rendered: &Rendered<'_>, out: &mut String) {
+            rendered.pattern(Pattern::new(&CATALOG, 0, 0), &[Argument::Message(&rendered.nested(&self.0))], out);
+        }
+    }
+    let localizer = Languages::new(&[&CATALOG]).localizer(Some("ar"));
+    let mut out = String::with_capacity(256);
+    let count = allocations(|| {
+        let rendered = Rendered::new(&localizer);
+        Outer(Stations(12)).write(&rendered, &mut out);
+    });
+    assert_eq!((count, out.as_str()), (0, "\u{2068}12 stations\u{2069} stations"));
+}

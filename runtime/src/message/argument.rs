@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::rc::Rc;
+use std::sync::Arc;
 
 /// A message that can stand as an argument in another one.
 ///
@@ -98,7 +100,7 @@ macro_rules! from {
     };
 }
 from! {
-    text String Box<str> Cow<'_, str>;
+    text String Box<str> Arc<str> Rc<str> Cow<'_, str>;
     copied bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize f32 f64;
     Unsigned as u128: u8 u16 u32 u64 u128 usize;
     Signed as i128: i8 i16 i32 i64 i128 isize;
@@ -111,3 +113,46 @@ impl From<f32> for Argument<'_> {
         Self::Float(super::number::widened(number))
     }
 }
+
+/// A field of a `#[derive(Message)]` type that stands for a text: strings of all kinds, and `bool`.
+#[diagnostic::on_unimplemented(
+    message = "mcp-l10n: `{Self}` is no text",
+    label = "this argument was read as a text",
+    note = "a field can be a string, `bool`, a number, or another type with #[derive(Message)]",
+    note = "where the name of its type says otherwise, add #[message(number)] or #[message(message)] to the field"
+)]
+pub trait TextArgument {
+    /// The value.
+    fn text_argument(&self) -> Argument<'_>;
+}
+
+/// A field of a `#[derive(Message)]` type that stands for a number: integers and floats.
+#[diagnostic::on_unimplemented(
+    message = "mcp-l10n: `{Self}` is no number",
+    label = "this argument was read as a number",
+    note = "a field can be a string, `bool`, a number, or another type with #[derive(Message)]",
+    note = "where the name of its type says otherwise, add #[message(text)] or #[message(message)] to the field"
+)]
+pub trait NumberArgument {
+    /// The value.
+    fn number_argument(&self) -> Argument<'_>;
+}
+
+macro_rules! kinds {
+    ($Trait:ident $method:ident: $($own:ty)*) => {
+        $(impl $Trait for $own {
+            #[inline]
+            fn $method(&self) -> Argument<'_> {
+                Argument::from(self)
+            }
+        })*
+        impl<T: $Trait + ?Sized> $Trait for &T {
+            #[inline]
+            fn $method(&self) -> Argument<'_> {
+                T::$method(self)
+            }
+        }
+    };
+}
+kinds!(TextArgument text_argument: str String Box<str> Arc<str> Rc<str> Cow<'_, str> bool);
+kinds!(NumberArgument number_argument: u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize f32 f64);

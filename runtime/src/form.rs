@@ -1,0 +1,87 @@
+//! What a form shows, as constants: what `#[derive(Elicitation)]` expands to.
+//!
+//! The keys and values are those on the wire and never change; only the texts beside them have languages.
+
+use std::collections::{BTreeSet, HashSet};
+use std::marker::PhantomData;
+
+use crate::text::Text;
+
+/// The texts of one form.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    /// What the user is asked.
+    pub message: Text,
+    /// The title of the schema, if it has one of its own.
+    pub title: Option<Text>,
+    /// The description of the schema, if it has one.
+    pub description: Option<Text>,
+    /// Its fields, in order of declaration.
+    pub fields: &'static [FormField],
+}
+
+/// The texts of one field of a form.
+#[derive(Clone, Copy, Debug)]
+pub struct FormField {
+    /// The key on the wire.
+    pub key: &'static str,
+    /// The title, if the field has one.
+    pub title: Option<Text>,
+    /// The description, if the field has one.
+    pub description: Option<Text>,
+    /// The options, if the field is a choice whose options have titles.
+    pub choices: &'static [Choice],
+}
+
+/// One option of a choice.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    /// The value on the wire.
+    pub value: &'static str,
+    /// Its title.
+    pub title: Text,
+}
+
+/// A struct that a user fills in, with `#[derive(Elicitation)]`.
+pub trait Elicitation {
+    /// The texts of the form.
+    const FORM: Form;
+}
+
+/// An enum that a user chooses from, with `#[derive(Elicitation)]`; also several of them, or none.
+pub trait Choices {
+    /// The options with titles, in order of declaration.
+    const CHOICES: &'static [Choice];
+}
+
+macro_rules! containers {
+    ($($container:ident)*) => {
+        $(impl<T: Choices> Choices for $container<T> {
+            const CHOICES: &'static [Choice] = T::CHOICES;
+        })*
+    };
+}
+containers!(Option Box Vec BTreeSet);
+
+impl<T: Choices, S> Choices for HashSet<T, S> {
+    const CHOICES: &'static [Choice] = T::CHOICES;
+}
+
+/// The options of a type, whether it has some or not: an inherent constant hides the trait's of the same name.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct ChoicesOf<T: ?Sized>(PhantomData<T>);
+
+impl<T: Choices + ?Sized> ChoicesOf<T> {
+    /// Its options.
+    pub const CHOICES: &'static [Choice] = T::CHOICES;
+}
+
+/// The other half of [`ChoicesOf`].
+#[doc(hidden)]
+pub trait NoChoices {
+    /// None.
+    const CHOICES: &'static [Choice] = &[];
+}
+
+impl<T: ?Sized> NoChoices for ChoicesOf<T> {}
