@@ -7,6 +7,7 @@
 //! | `select` | decides a selection, or writes down its tests |
 //! | `coverage` | says which plural categories lack a variant |
 //! | `code` | holds the instructions and their text |
+//! | `source` | checks a pattern that stands in Rust, without a catalog and a language |
 //! | [`Fault`] | is what is wrong, collected and not only the first |
 
 mod code;
@@ -16,6 +17,7 @@ mod expand;
 mod fault;
 mod parameters;
 mod select;
+mod source;
 mod value;
 
 use std::collections::BTreeSet;
@@ -26,6 +28,7 @@ use mcp_l10n::Op;
 pub use direction::is_right_to_left;
 pub use fault::Fault;
 pub use parameters::{Use, parameters_of};
+pub use source::{SourceFault, check_pattern, source_pattern};
 
 use crate::index::Index;
 use crate::plural::{self, Type};
@@ -118,6 +121,19 @@ pub fn compile(
     parameters: &[Parameter<'_>],
     language: &str,
 ) -> Result<Compiled, Vec<Fault>> {
+    compile_for(index, id, parameters, Some(language))
+}
+
+/// Compiles the message for a language, or for none in particular: then each of the six plural categories is one of the
+/// language, and none is missed.
+fn compile_for(
+    index: &Index<'_>,
+    id: &str,
+    parameters: &[Parameter<'_>],
+    language: Option<&str>,
+) -> Result<Compiled, Vec<Fault>> {
+    /// Welsh: the one language of CLDR 48 with all six categories, of cardinals and of ordinals.
+    const ALL_CATEGORIES: &str = "cy";
     let unresolved = |unresolved| Err(vec![Fault::Unresolved(unresolved)]);
     let Some(message) = index.message(id) else {
         return unresolved(Unresolved::UnknownMessage { id: id.to_owned() });
@@ -126,11 +142,13 @@ pub fn compile(
     let Some(value) = &message.value else {
         return unresolved(Unresolved::NoValue { span: asked, name: id.to_owned() });
     };
-    let rules = |kind| plural::rules(language, kind).or_else(|| plural::rules("und", kind));
+    let tag = language.unwrap_or(ALL_CATEGORIES);
+    let rules = |kind| plural::rules(tag, kind).or_else(|| plural::rules("und", kind));
     let (Some(cardinal), Some(ordinal)) = (rules(Type::Cardinal), rules(Type::Ordinal)) else {
         return Err(vec![Fault::TooComplex { span: asked }]); // The root has rules of both types.
     };
-    let mut compiler = expand::Compiler::new(index, parameters, language, [cardinal, ordinal], id, asked);
+    let mut compiler = expand::Compiler::new(index, parameters, tag, [cardinal, ordinal], id, asked);
+    compiler.knows_language = language.is_some();
     // Where a limit was passed, the fault is among those collected.
     let _ = compiler.pattern(value, None);
     compiler.finish()

@@ -44,7 +44,8 @@ mod unresolved;
 pub mod write;
 
 pub use compile::{
-    Compiled, Fault, MAX_ELEMENTS, MAX_FAULTS, Parameter, ParameterKind, Use, compile, is_right_to_left, parameters_of,
+    Compiled, Fault, MAX_ELEMENTS, MAX_FAULTS, Parameter, ParameterKind, SourceFault, Use, check_pattern, compile,
+    is_right_to_left, parameters_of, source_pattern,
 };
 pub use entries::{Catalog, Entry, EntryKind, MAX_DEPTH, Message, SyntaxError, read};
 pub use fluent_syntax::ast;

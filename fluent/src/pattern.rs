@@ -35,6 +35,13 @@ pub(crate) fn pattern<'s>(cursor: &mut Cursor<'s>) -> Result<Option<Located<'s>>
     Ok(Some(Located { pattern: dedent(cursor, pieces), span }))
 }
 
+/// Where lines of a pattern begin that do not stand inside of a placeable: the blanks at the start of each. The first line, if
+/// it stands behind the `=`, is not among them. `None` where the pattern cannot be read.
+pub(crate) fn indents(cursor: &mut Cursor<'_>) -> Option<Vec<Range<usize>>> {
+    let pieces = pieces(cursor).ok()?.into_iter();
+    Some(pieces.filter_map(|piece| if let Piece::Indent(range) = piece { Some(range) } else { None }).collect())
+}
+
 fn pieces<'s>(cursor: &mut Cursor<'s>) -> Result<Vec<Piece<'s>>, Fault> {
     let mut pieces = Vec::new();
     cursor.skip_blank_inline();

@@ -1,10 +1,11 @@
-//! Stage: a text to a Fluent message that reads back as exactly that text.
+//! Stage: a text or a pattern to a Fluent message that reads back as exactly that.
 
 use std::fmt;
+use std::ops::Range;
 
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 
-use crate::entries::{EntryKind, read};
+use crate::entries::{Catalog, Entry, EntryKind, Message, read};
 use crate::literal::{must_escape, push_escaped, unescape};
 
 const INDENT: &str = "    ";
@@ -15,7 +16,8 @@ const INDENT: &str = "    ";
 pub enum WriteError {
     /// The identifier is none: it is an ASCII letter, then letters, digits, `_` and `-`.
     InvalidId(String),
-    /// What was written does not read back as the text. It is a fault of this crate; the text was not damaged.
+    /// What was written does not read back as the text or pattern, which was not damaged. For a text it is a fault of this
+    /// crate; a pattern is not one that Fluent knows.
     NotReadBack(String),
 }
 
@@ -27,7 +29,11 @@ impl fmt::Display for WriteError {
                 "`{id}` cannot name a Fluent message: a name starts with an ASCII letter and goes on with letters, digits, \
                  `-` and `_`"
             ),
-            Self::NotReadBack(id) => write!(f, "the message `{id}` does not read back as its text; please report this"),
+            Self::NotReadBack(id) => write!(
+                f,
+                "the message `{id}` does not read back as it was given: a pattern has to be valid Fluent; that a plain text \
+                 fails is a fault, please report it"
+            ),
         }
     }
 }
@@ -60,7 +66,7 @@ impl std::error::Error for WriteError {}
 /// ```
 pub fn message(id: &str, text: &str, comment: Option<&str>) -> Result<String, WriteError> {
     let comment = comment.map(comment_lines).unwrap_or_default();
-    let pretty = format!("{comment}{id} ={}\n", pattern(text));
+    let pretty = format!("{comment}{id} ={}\n", value(text));
     if reads_back(&pretty, id, text, !comment.is_empty()) {
         return Ok(pretty);
     }
@@ -68,8 +74,65 @@ pub fn message(id: &str, text: &str, comment: Option<&str>) -> Result<String, Wr
     if reads_back(&literal, id, text, !comment.is_empty()) {
         return Ok(literal);
     }
+    Err(fault(id))
+}
+
+/// Writes the message `id` with the Fluent pattern `pattern`, below an optional comment for translators.
+///
+/// The pattern is what stands behind the `=`, without blanks and line ends around it; each of its lines but the first gets
+/// an indent of four blanks. A pattern of several lines becomes a block of its own where that means the same, and otherwise
+/// begins on the line of the identifier. The result is read back and compared, and comments are as for
+/// [`message`](fn@message).
+///
+/// # Errors
+///
+/// [`WriteError::InvalidId`] as for [`message`](fn@message); [`WriteError::NotReadBack`] if `pattern` is no Fluent pattern:
+/// if it is empty, has blanks around it or a brace without a counterpart, or if one of its lines cannot continue a text.
+/// Never panics.
+///
+/// ```
+/// use mcp_l10n_fluent::write::pattern;
+///
+/// let source = "{ $days ->\n    [one] A day\n   *[other] { $days } days\n}";
+/// assert_eq!(pattern("stay", source, None).unwrap(), "stay =
+///     { $days ->
+///         [one] A day
+///        *[other] { $days } days
+///     }
+/// ");
+/// assert!(pattern("stay", "{ $days", None).is_err());
+/// ```
+pub fn pattern(id: &str, pattern: &str, comment: Option<&str>) -> Result<String, WriteError> {
+    let comment = comment.map(comment_lines).unwrap_or_default();
+    let mut lines = String::new();
+    for (number, line) in pattern.split('\n').enumerate() {
+        lines.push_str(if number > 0 { "\n" } else { "" });
+        lines.push_str(if number > 0 && !line.is_empty() { INDENT } else { "" });
+        lines.push_str(line);
+    }
+    let written = format!("{comment}{id} = {lines}\n");
+    let catalog = read(&written);
+    let whole = |span: &Range<usize>| written.get(span.clone()) == Some(lines.as_str());
+    match only_message(&catalog, id, !comment.is_empty()) {
+        Some(Message { value: Some(value), value_span: Some(span), .. }) if whole(span) => {
+            let block = format!("{comment}{id} =\n{INDENT}{lines}\n");
+            let catalog = read(&block);
+            let same = lines.contains('\n')
+                && only_message(&catalog, id, !comment.is_empty())
+                    .is_some_and(|read| read.value.as_ref() == Some(value));
+            Ok(if same { block } else { written.clone() })
+        }
+        _ => Err(fault(id)),
+    }
+}
+
+fn fault(id: &str) -> WriteError {
     let named = format!("{id} = x\n");
-    Err(if reads_back(&named, id, "x", false) { WriteError::NotReadBack } else { WriteError::InvalidId }(id.to_owned()))
+    if reads_back(&named, id, "x", false) {
+        WriteError::NotReadBack(id.to_owned())
+    } else {
+        WriteError::InvalidId(id.to_owned())
+    }
 }
 
 fn comment_lines(comment: &str) -> String {
@@ -91,7 +154,7 @@ fn comment_lines(comment: &str) -> String {
 }
 
 /// What follows the `=`.
-fn pattern(text: &str) -> String {
+fn value(text: &str) -> String {
     let mut out = String::new();
     if !text.contains('\n') {
         out.push(' ');
@@ -158,13 +221,18 @@ fn literal(text: &str) -> String {
 /// Whether `written` is one message of that name, that comment and that text and nothing else.
 fn reads_back(written: &str, id: &str, text: &str, has_comment: bool) -> bool {
     let catalog = read(written);
-    let [entry] = catalog.entries.as_slice() else { return false };
-    let EntryKind::Message(message) = &entry.kind else { return false };
-    entry.span == (0..written.len())
+    let value = only_message(&catalog, id, has_comment).and_then(|message| message.value.as_ref());
+    value.and_then(literal_text).as_deref() == Some(text)
+}
+
+/// The message of that name, if it is the whole of the catalog.
+fn only_message<'c, 's>(catalog: &'c Catalog<'s>, id: &str, has_comment: bool) -> Option<&'c Message<'s>> {
+    let [Entry { span, kind: EntryKind::Message(message) }] = catalog.entries.as_slice() else { return None };
+    let is_whole = *span == (0..catalog.source.len())
         && message.id == id
         && message.attributes.is_empty()
-        && message.comment.is_some() == has_comment
-        && message.value.as_ref().and_then(literal_text).as_deref() == Some(text)
+        && message.comment.is_some() == has_comment;
+    is_whole.then_some(message)
 }
 
 /// The text of a pattern that holds nothing but text and string literals, however long it is.

@@ -233,7 +233,19 @@ impl Catalog {
         let place = self.owners.binary_search_by(|owner| {
             piece(owner.scope).cmp(scope).then_with(|| owner.kind.cmp(&kind)).then_with(|| piece(owner.name).cmp(name))
         });
-        let owner = self.owners.get(place.ok()?)?;
+        self.texts(self.owners.get(place.ok()?)?)
+    }
+
+    /// All owners of one kind in a scope, by their names in order.
+    pub fn owners(&self, scope: &str, kind: Kind) -> impl Iterator<Item = (&str, Texts<'_>)> {
+        let piece = |span| self.piece(span).unwrap_or_default();
+        let first = self.owners.partition_point(|owner| (piece(owner.scope), owner.kind) < (scope, kind));
+        let all = self.owners.get(first..).unwrap_or_default().iter();
+        all.take_while(move |owner| (piece(owner.scope), owner.kind) == (scope, kind))
+            .filter_map(move |owner| Some((piece(owner.name), self.texts(owner)?)))
+    }
+
+    fn texts(&self, owner: &Owner) -> Option<Texts<'_>> {
         let first = owner.first as usize;
         let members = self.members.get(first..first.checked_add(owner.count as usize)?)?;
         Some(Texts { catalog: self, members })
@@ -265,6 +277,17 @@ impl<'c> Texts<'c> {
             .find(|member| self.catalog.piece(member.path).is_some_and(|path| is_path(path, parts)))
             .map(|member| member.row)
     }
+
+    /// The rows of all texts, each with the rest of its coordinate in the text form.
+    pub fn rows(self) -> impl Iterator<Item = (&'c str, u32)> {
+        self.members.iter().filter_map(move |member| Some((self.catalog.piece(member.path)?, member.row)))
+    }
+
+    /// The types behind one side, `input` or `output`, of a tool: entries such as `input/StationParams`, which name where
+    /// the texts of a schema are to be found, and have no text themselves.
+    pub fn types(self, side: &str) -> impl Iterator<Item = &'c str> {
+        self.rows().filter_map(move |(path, _)| path.strip_prefix(side)?.strip_prefix('/'))
+    }
 }
 
 /// Whether `path` is the text form of `parts`, without building it: parts joined by `/`, with `%` as `%25`, `/` as `%2F`.
@@ -295,6 +318,56 @@ fn is_part(piece: &str, part: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const fn span(at: u32, len: u16) -> Span {
+        Span { at, len }
+    }
+
+    const fn owner(scope: Span, kind: Kind, name: Span, first: u32, count: u16) -> Owner {
+        Owner { scope, kind, name, first, count }
+    }
+
+    #[test]
+    fn owners_are_listed_by_scope_and_kind() {
+        const NONE: Span = span(0, 0);
+        static CATALOG: Catalog = Catalog::from_static(
+            "abctitleinput/Aoutput/Bzinput",
+            &[Cow::Borrowed("en")],
+            &[Cell { at: 0, len: 1, language: 0 }],
+            1,
+            &[
+                owner(NONE, Kind::Tool, span(0, 1), 0, 4),
+                owner(NONE, Kind::Schema, span(0, 1), 0, 1),
+                owner(NONE, Kind::Schema, span(1, 1), 0, 1),
+                owner(NONE, Kind::Schema, span(2, 1), 7, 1), // outside the members
+                owner(span(23, 1), Kind::Schema, span(2, 1), 0, 1),
+            ],
+            &[
+                Member { path: span(3, 5), row: 0 },
+                Member { path: span(8, 7), row: u32::MAX },
+                Member { path: span(15, 8), row: u32::MAX },
+                Member { path: span(24, 5), row: 0 },
+            ],
+        );
+        for (scope, kind, expected) in [
+            ("", Kind::Schema, &["a", "b"][..]),
+            ("z", Kind::Schema, &["c"]),
+            ("", Kind::Tool, &["a"]),
+            ("", Kind::Server, &[]),
+            ("", Kind::Text, &[]),
+            ("y", Kind::Schema, &[]),
+            ("zz", Kind::Schema, &[]),
+        ] {
+            let names: Vec<&str> = CATALOG.owners(scope, kind).map(|(name, _)| name).collect();
+            assert_eq!(names, expected, "{scope:?} {kind:?}");
+        }
+        let texts = CATALOG.owner("", Kind::Tool, "a").unwrap();
+        let rows: Vec<_> = texts.rows().collect();
+        assert_eq!(rows, [("title", 0), ("input/A", u32::MAX), ("output/B", u32::MAX), ("input", 0)]);
+        assert_eq!(texts.types("input").collect::<Vec<_>>(), ["A"]);
+        assert_eq!(texts.types("output").collect::<Vec<_>>(), ["B"]);
+        assert_eq!(texts.types("in").count(), 0);
+    }
 
     #[test]
     fn a_path_is_compared_part_by_part() {

@@ -50,29 +50,50 @@ pub trait Elicitation {
 
 /// An enum that a user chooses from, with `#[derive(Elicitation)]`; also several of them, or none.
 pub trait Choices {
+    /// What a field of this type shows as its title where it has none of its own: the title of the enum.
+    const TITLE: Option<Text> = None;
+    /// What a field of this type shows as its description where it has none of its own: that of the enum.
+    const DESCRIPTION: Option<Text> = None;
     /// The options with titles, in order of declaration.
     const CHOICES: &'static [Choice];
 }
 
-macro_rules! containers {
-    ($($container:ident)*) => {
-        $(impl<T: Choices> Choices for $container<T> {
+// The texts of the enum itself stand in the `items` of a list, where no form shows them.
+macro_rules! lists {
+    ($($list:ident)*) => {
+        $(impl<T: Choices> Choices for $list<T> {
             const CHOICES: &'static [Choice] = T::CHOICES;
         })*
     };
 }
-containers!(Option Box Vec BTreeSet);
+lists!(Vec BTreeSet);
+
+impl<T: Choices> Choices for Option<T> {
+    const TITLE: Option<Text> = T::TITLE;
+    const DESCRIPTION: Option<Text> = T::DESCRIPTION;
+    const CHOICES: &'static [Choice] = T::CHOICES;
+}
+
+impl<T: Choices> Choices for Box<T> {
+    const TITLE: Option<Text> = T::TITLE;
+    const DESCRIPTION: Option<Text> = T::DESCRIPTION;
+    const CHOICES: &'static [Choice] = T::CHOICES;
+}
 
 impl<T: Choices, S> Choices for HashSet<T, S> {
     const CHOICES: &'static [Choice] = T::CHOICES;
 }
 
-/// The options of a type, whether it has some or not: an inherent constant hides the trait's of the same name.
+/// What a type says as [`Choices`], whether it is one or not: an inherent constant hides the trait's of the same name.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct ChoicesOf<T: ?Sized>(PhantomData<T>);
 
 impl<T: Choices + ?Sized> ChoicesOf<T> {
+    /// Its title.
+    pub const TITLE: Option<Text> = T::TITLE;
+    /// Its description.
+    pub const DESCRIPTION: Option<Text> = T::DESCRIPTION;
     /// Its options.
     pub const CHOICES: &'static [Choice] = T::CHOICES;
 }
@@ -80,6 +101,10 @@ impl<T: Choices + ?Sized> ChoicesOf<T> {
 /// The other half of [`ChoicesOf`].
 #[doc(hidden)]
 pub trait NoChoices {
+    /// None.
+    const TITLE: Option<Text> = None;
+    /// None.
+    const DESCRIPTION: Option<Text> = None;
     /// None.
     const CHOICES: &'static [Choice] = &[];
 }

@@ -97,7 +97,7 @@ impl Localizer {
 
     /// A message in the language of the request.
     pub fn message(&self, message: &(impl Message + ?Sized)) -> String {
-        let mut out = String::new();
+        let mut out = String::with_capacity(128); // most messages are shorter, and so allocate once
         message.write(&Rendered::new(self), &mut out);
         out
     }

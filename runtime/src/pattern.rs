@@ -73,6 +73,12 @@ impl std::fmt::Debug for Pattern {
 /// let french = Languages::new(&[&CATALOG]).localizer(Some("fr"));
 /// assert_eq!(french.message(&Fetching { page: 3 }), "Lecture de 3");
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "mcp-l10n: `{Self}` is no message",
+    label = "this has to be a type with #[derive(Message)]",
+    note = "an argument can be a string, `bool`, a number, or another type with #[derive(Message)]",
+    note = "where a field is a text or a number under another name, add #[message(text)] or #[message(number)] to it"
+)]
 pub trait Message {
     /// Appends the message in the language of `rendered`, which remembers that language.
     fn write(&self, rendered: &Rendered<'_>, out: &mut String);

@@ -107,10 +107,18 @@ impl<'l> Rendered<'l> {
     pub fn content_language(&self) -> Option<String> {
         let selected = self.localizer.language()?;
         let Some(first) = self.first.get() else { return Some(selected.to_owned()) };
-        let others = self.others.try_borrow().map(|others| others.clone()).unwrap_or_default();
-        let all = std::iter::once(first).chain(others);
-        let (first, rest): (Vec<&str>, Vec<&str>) = all.partition(|language| *language == selected);
-        Some([first, rest].concat().join(", "))
+        let others = self.others.try_borrow();
+        let others = others.as_ref().map_or(&[][..], |others| others);
+        let mut value = String::with_capacity(first.len() + others.iter().map(|tag| tag.len() + 2).sum::<usize>());
+        let all = || std::iter::once(&first).chain(others);
+        let selected_first = all().filter(|tag| **tag == selected).chain(all().filter(|tag| **tag != selected));
+        for tag in selected_first {
+            if !value.is_empty() {
+                value.push_str(", ");
+            }
+            value.push_str(tag);
+        }
+        Some(value)
     }
 }
 

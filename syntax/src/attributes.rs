@@ -61,3 +61,16 @@ pub(crate) fn condition(attribute: &Attribute) -> Option<String> {
 pub(crate) fn cfgs(attributes: &[Attribute]) -> Vec<Attribute> {
     attributes.iter().filter(|attribute| attribute.path().is_ident("cfg")).cloned().collect()
 }
+
+/// The predicates under which the type derives anything.
+pub(crate) fn conditions_of_derive(attributes: &[Attribute]) -> Vec<String> {
+    let derives = |outer: &&Attribute| {
+        unfolded(std::slice::from_ref(*outer)).iter().any(|attribute| attribute.path().is_ident("derive"))
+    };
+    attributes.iter().filter(derives).filter_map(condition).collect()
+}
+
+/// Whether the derive sees the attribute under every `cfg` under which it sees anything.
+pub(crate) fn is_certain(outer: &Attribute, given: &[String]) -> bool {
+    condition(outer).is_none_or(|predicate| given.contains(&predicate))
+}

@@ -1,71 +1,39 @@
-//! `server_info!`, `resource!` and `resource_template!`: the rmcp value and the coordinate of its title at once.
+//! The declaration macros, such as `resource!`: the rmcp value and the coordinates of its texts at once.
 
-use mcp_l10n::Kind;
+mod forms;
+mod literals;
+mod model;
+
 use proc_macro2::{Span, TokenStream};
-use syn::spanned::Spanned;
-use syn::{Expr, ExprLit, Ident, Lit, LitStr};
+use syn::{Expr, ExprLit, Ident, Lit, LitStr, Type};
 
-use crate::coordinate::Coordinate;
-use crate::diagnostic::{Code, Diagnostic, nearest};
+pub use self::forms::{FORMS, Form, Key, Role, form};
+use crate::diagnostic::{Code, nearest};
 use crate::literal::{Entry, List, Value};
 use crate::reading::Reading;
 
-/// One declaration macro: its name and its keys.
-#[derive(Debug)]
-pub struct Form {
-    /// The name of the macro.
-    pub name: &'static str,
-    /// What it declares.
-    pub kind: Kind,
-    /// The keys that must be there, in the order of rmcp's constructor.
-    pub required: [&'static str; 2],
-    /// The keys that may be there.
-    pub optional: &'static [&'static str],
-    /// The key that the coordinate is named by, if the kind has owners.
-    pub owner: Option<&'static str>,
-}
-
-/// The declaration macros.
-pub static FORMS: [Form; 3] = [
-    Form {
-        name: "server_info",
-        kind: Kind::Server,
-        required: ["name", "version"],
-        optional: &["title", "description", "icons", "website_url"],
-        owner: None,
-    },
-    Form {
-        name: "resource",
-        kind: Kind::Resource,
-        required: ["uri", "name"],
-        optional: &["title", "description", "mime_type", "size", "icons", "meta", "annotations"],
-        owner: Some("uri"),
-    },
-    Form {
-        name: "resource_template",
-        kind: Kind::Template,
-        required: ["uri_template", "name"],
-        optional: &["title", "description", "mime_type", "icons", "meta", "annotations"],
-        owner: Some("uri_template"),
-    },
-];
-
-/// The declaration macro of that name.
-pub fn form(name: &str) -> Option<&'static Form> {
-    FORMS.iter().find(|form| form.name == name)
-}
-
 /// A declaration with its values, for the macro to expand.
 #[derive(Debug)]
-pub struct Declaration {
-    /// The values of [`Form::required`].
-    pub required: [Expr; 2],
-    /// The other keys and their values.
-    pub optional: Vec<(Ident, Expr)>,
+pub enum Declaration {
+    /// The keys and values of a macro with keys, in the order of [`Form::keys`].
+    Model(Vec<(Ident, Given)>),
+    /// The text of a macro with literals.
+    Text(LitStr),
+}
+
+/// The value of a key.
+#[derive(Debug)]
+pub enum Given {
+    /// A value.
+    Value(Expr),
+    /// A type.
+    Type(Type),
+    /// The list of a tool's annotations.
+    Annotations(Vec<(Ident, Expr)>),
 }
 
 /// Reads one call of the macro `form`, whose name stands at `call`. `None` where what is required is missing or has no
-/// value; the diagnostics in the reading say why.
+/// value; the diagnostics in the reading say why. With errors there are no texts: neither scan nor macro take them.
 ///
 /// ```
 /// use mcp_l10n_syntax::declaration::{FORMS, read};
@@ -77,107 +45,77 @@ pub struct Declaration {
 /// ```
 pub fn read(form: &Form, tokens: TokenStream, call: Span) -> (Option<Declaration>, Reading) {
     let mut reading = Reading::default();
-    let mut list = match syn::parse2::<List>(tokens) {
-        Ok(list) => list,
-        Err(error) => {
-            let help = format!("write it as `{} = ..., {} = ..., title = \"...\"`", form.required[0], form.required[1]);
-            reading.diagnostics.push(Diagnostic::malformed(&error, help));
-            return (None, reading);
-        }
+    let declaration = if form.literals > 0 {
+        literals::read(form, tokens, call, &mut reading)
+    } else {
+        model::read(form, tokens, call, &mut reading)
     };
-    for Entry { key, .. } in list.take_repeated() {
-        reading.report(Code::Malformed, key.span(), format!("`{key}` is given twice"), "keep one of the two");
+    if reading.has_errors() {
+        reading.texts.clear();
+        reading.descriptions.clear();
     }
-    let scope = list.take("scope").and_then(|entry| scope(entry, &mut reading));
-    let title = list.take("title");
-    // Both are taken before either is missed, so that a call that lacks both is told so at once.
-    let required = [0, 1].map(|index| required(form, index, &mut list, call, &mut reading));
-    let mut optional = Vec::new();
-    for Entry { key, value } in list.0 {
-        if !form.optional.contains(&key.to_string().as_str()) {
-            unknown(form, &key, &mut reading);
-        } else if let Some(value) = expression(value) {
-            optional.push((key, value));
-        } else {
-            no_value(&key, &mut reading);
+    (declaration, reading)
+}
+
+/// What every declaration may say about its texts.
+#[derive(Debug, Default)]
+struct Common {
+    scope: Option<String>,
+    note: Option<String>,
+    /// The flag `descriptions`.
+    descriptions: Option<Ident>,
+    allow_name: bool,
+}
+
+impl Common {
+    /// Takes the common keys out of the list, and says which keys are given twice.
+    fn take(form: &Form, list: &mut List, reading: &mut Reading) -> Self {
+        for Entry { key, .. } in list.take_repeated() {
+            reading.report(Code::Malformed, key.span(), format!("`{key}` is given twice"), "keep one of the two");
         }
-    }
-    let [Some(first), Some(second)] = required else { return (None, reading) };
-    match title {
-        Some(Entry { key, value: Value::Text(title) }) => {
-            if let Some(owner) = owner(&first, form, &mut reading) {
-                let coordinate = Coordinate::new(form.kind, &owner, ["title"]).in_scope(scope.as_deref());
-                reading.text(coordinate, &title, &[]);
+        let mut common = Self::default();
+        for name in form.common() {
+            let Some(Entry { key, value }) = list.take(name) else { continue };
+            match (*name, value) {
+                ("scope" | "note", Value::Text(said)) if said.value().trim().is_empty() => {
+                    let help = match *name {
+                        "scope" => "name the scope as the server is served with, or leave it out",
+                        _ => "say what translators should know, or leave it out",
+                    };
+                    reading.report(Code::Malformed, said.span(), format!("the {name} is empty"), help);
+                }
+                ("scope", Value::Text(scope)) => common.scope = Some(scope.value()),
+                ("note", Value::Text(note)) => common.note = Some(note.value()),
+                ("scope" | "note", value) => {
+                    let message = format!("cannot read the {name}: {} is no string literal", value.what());
+                    let help = format!("write `{name} = \"...\"`");
+                    reading.report(Code::NotLiteral, value.span(&key), message, help);
+                }
+                ("descriptions", Value::Flag) => common.descriptions = Some(key),
+                (_, Value::Flag) => common.allow_name = true,
+                (_, value) => {
+                    let message = format!("`{name}` takes no value");
+                    reading.report(Code::Malformed, value.span(&key), message, format!("write `{name}` alone"));
+                }
             }
-            optional.push((key, text(title)));
         }
-        Some(Entry { key, value }) => {
-            let message = format!("cannot read the title: {} is no string literal", value.what());
-            reading.report(Code::NotLiteral, value.span(&key), message, "write `title = \"...\"`");
-        }
-        None => {}
+        common
     }
-    (Some(Declaration { required: [first, second], optional }), reading)
-}
-
-fn scope(Entry { key, value }: Entry, reading: &mut Reading) -> Option<String> {
-    match value {
-        Value::Text(scope) if scope.value().is_empty() => {
-            let help = "name the scope as the server is served with, or leave it out";
-            reading.report(Code::Malformed, scope.span(), "the scope is empty", help);
-            None
-        }
-        Value::Text(scope) => Some(scope.value()),
-        value => {
-            let message = format!("cannot read the scope: {} is no string literal", value.what());
-            reading.report(Code::NotLiteral, value.span(&key), message, "write `scope = \"...\"`");
-            None
-        }
-    }
-}
-
-fn required(form: &Form, index: usize, list: &mut List, call: Span, reading: &mut Reading) -> Option<Expr> {
-    let key = form.required[index];
-    let Some(Entry { key, value }) = list.take(key) else {
-        reading.report(Code::Malformed, call, format!("`{}!` needs `{key}`", form.name), format!("add `{key} = ...`"));
-        return None;
-    };
-    let value = expression(value);
-    if value.is_none() {
-        no_value(&key, reading);
-    }
-    value
-}
-
-fn no_value(key: &Ident, reading: &mut Reading) {
-    reading.report(Code::Malformed, key.span(), format!("`{key}` has no value"), format!("write `{key} = ...`"));
 }
 
 fn unknown(form: &Form, key: &Ident, reading: &mut Reading) {
-    let known: Vec<&str> = form.required.iter().chain(form.optional).copied().chain(["scope"]).collect();
+    let keys = form.keys.iter().map(|key| key.name);
+    let known: Vec<&str> = keys.chain(form.common().iter().copied()).collect();
     let help = nearest(&key.to_string(), &known)
         .map_or_else(|| format!("it takes {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
     reading.report(Code::UnknownKey, key.span(), format!("`{}!` has no key `{key}`", form.name), help);
-}
-
-/// The name that the title's coordinate has for its owner; empty for a kind without owners.
-fn owner(value: &Expr, form: &Form, reading: &mut Reading) -> Option<String> {
-    match (form.owner, value) {
-        (None, _) => Some(String::new()),
-        (Some(_), Expr::Lit(ExprLit { lit: Lit::Str(owner), .. })) => Some(owner.value()),
-        (Some(key), _) => {
-            let message = format!("`{key}` is no string literal, so the title has no coordinate");
-            reading.report(Code::NotLiteral, value.span(), message, format!("write `{key} = \"...\"`"));
-            None
-        }
-    }
 }
 
 fn expression(value: Value) -> Option<Expr> {
     match value {
         Value::Text(value) => Some(text(value)),
         Value::Expr(value) => Some(*value),
-        Value::Flag | Value::Not | Value::List(_) => None,
+        Value::Flag | Value::Not | Value::List(_) | Value::Type(_) => None,
     }
 }
 

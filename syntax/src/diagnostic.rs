@@ -50,14 +50,15 @@ codes! {
     /// A tool or prompt name is outside SEP-986.
     IllegalName = "S002", Error,
         "SEP-986 asks for names of 1 to 64 characters out of A-Z, a-z, 0-9, '_', '-', '.' and '/'. Give the item such a \
-         name with `name = \"...\"`, or keep an existing one alive with `#[localize(allow_name)]`.";
+         name with `name = \"...\"`, or keep an existing one alive with `#[localize(allow_name)]`, in a declaration with \
+         `allow_name`. The name of a `text!` is the author's own, and has to be plain.";
     /// The order of attributes makes rmcp drop the description.
     LostDescription = "S003", Error,
         "rmcp takes the description of a tool or prompt from its doc comment, and forgets it when another attribute \
          follows. Move the other attribute above the doc comment, or write `description = \"...\"`.";
     /// A text is empty.
     EmptyText = "S004", Warning,
-        "An empty title shows nothing and cannot be translated. Write a title, or remove it.";
+        "An empty text shows nothing and cannot be translated. Write one, or remove it.";
     /// A text stands in the body of a `macro_rules!` definition.
     InsideMacro = "S005", Warning,
         "The body of a `macro_rules!` definition is a pattern, not source text: what it makes is not known before it is \
@@ -68,7 +69,8 @@ codes! {
          `#[derive(PromptArguments)]` marks a struct with named fields.";
     /// A key is not known.
     UnknownKey = "S007", Error,
-        "`#[localize]` takes `scope = \"...\"`, `allow_name` and `skip`; each declaration macro lists its own keys.";
+        "`#[localize]` takes `scope = \"...\"`, `descriptions`, `allow_name` and `skip`; each declaration macro lists its own \
+         keys.";
     /// An attribute or declaration cannot be parsed.
     Malformed = "S008", Error,
         "The tokens do not have the form that rmcp or mcp-l10n reads here.";
@@ -101,7 +103,33 @@ codes! {
         "A title that a method sets is served as it is: the scan cannot know which tool, prompt or resource it belongs to. \
          Declare server information, resources and resource templates with `server_info!`, `resource!` and \
          `resource_template!`, which take the title and make the same rmcp value; give tools and prompts their title in \
-         the attribute. If the title is meant to be computed, nothing is wrong.";
+         the attribute, or with `tool!` and `prompt!` where their routes are added by hand. If the title is meant to be \
+         computed, nothing is wrong.";
+    /// The Fluent pattern of a message is wrong.
+    Pattern = "S016", Error,
+        "A message is a Fluent pattern: text with placeables such as `{ $city }` for the fields of the type, and selections \
+         such as `{ $count -> [one] one day *[other] { $count } days }`. It refers to no other message or term, since there \
+         is no catalog beside it. A plain brace is written `{\"{\"}`.";
+    /// A field is no argument of the pattern.
+    UnusedArgument = "S017", Error,
+        "Every field of a message is an argument, and what a pattern never shows cannot be meant. Use it in the pattern, \
+         remove it, or add `#[message(skip)]` to the field.";
+    /// A message has no pattern.
+    NoPattern = "S018", Error,
+        "`#[derive(Message)]` needs a pattern: `#[message(\"...\")]` on the struct, and on every variant of an enum.";
+    /// A field cannot be asked for in a form.
+    FormField = "S019", Error,
+        "A form of an MCP client has text, numbers, booleans and choices, one level deep. Choices are enums without fields \
+         that derive `Elicitation` as well.";
+    /// A form does not say what it asks.
+    NoFormMessage = "S020", Error,
+        "`#[derive(Elicitation)]` on a struct needs the sentence that the user is asked: \
+         `#[elicitation(message = \"...\")]`.";
+    /// Something that programs read is marked for translation.
+    Identifier = "S021", Error,
+        "SEP-2792 forbids to translate what programs read: names, keys, values, URIs, codes, tokens. They stay as they are \
+         in every language; what people read instead is the title. Write such a value as a string literal, not as a text \
+         of the table, and mark the title.";
 }
 
 /// One thing to say, at one place.

@@ -4,7 +4,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, ExprLit, Lit, LitStr, Meta};
 
-use crate::attributes::unfolded;
+use crate::attributes::{condition, unfolded};
 
 /// What rmcp makes of the doc comment of a `#[tool]` or `#[prompt]` method.
 #[derive(Debug, Default)]
@@ -12,6 +12,8 @@ pub struct Docs {
     /// What is served as the description: the lines as they stand, but each trimmed, blank ones dropped, joined by `\n`.
     /// Lines that are computed are not in it.
     pub text: Option<String>,
+    /// The first of these lines.
+    pub first: Option<Span>,
     /// A line that is a macro such as `include_str!`: what is served cannot be read from the source.
     pub computed: Option<Span>,
     /// The attribute that makes rmcp forget the lines before it, the last one if there are several.
@@ -78,12 +80,16 @@ pub fn description(attributes: &[Attribute], marker: usize, ours: impl Fn(&Attri
         }
         for attribute in unfolded(std::slice::from_ref(outer)) {
             match doc_line(&attribute) {
-                Some(Ok(line)) => append(&mut docs.text, line.value().replace("\r\n", "\n").trim()),
+                Some(Ok(line)) => {
+                    append(&mut docs.text, line.value().replace("\r\n", "\n").trim());
+                    docs.first = docs.text.as_ref().and(docs.first.or_else(|| Some(line.span())));
+                }
                 Some(Err(computed)) => docs.computed = Some(computed.span()),
                 None if attribute.path().is_ident("cfg") => {}
                 None if place < marker && !is_inert(&attribute) => {}
                 None => {
                     let lost = docs.text.take().is_some() | docs.computed.take().is_some();
+                    docs.first = None;
                     docs.lost = lost.then(|| outer.span()).or(docs.lost);
                 }
             }
@@ -121,8 +127,40 @@ fn doc_line(attribute: &Attribute) -> Option<Result<&LitStr, &Expr>> {
     }
 }
 
-/// The title that schemars takes from a doc comment (`get_title_and_description`): its first line, if that begins with
-/// `#`. The span is that line's; `None` also where a line before it is computed.
+/// What schemars 1.2 makes of a doc comment: the title and the description of a schema.
+#[derive(Debug, Default)]
+pub struct SchemaDocs {
+    /// The first line, if it begins with `#`, and the place of that line.
+    pub title: Option<(String, Span)>,
+    /// The rest, and where it begins. `None` if a line is computed.
+    pub description: Option<(String, Span)>,
+    /// A line that is a macro such as `include_str!`: what is served cannot be read from the source.
+    pub computed: Option<Span>,
+    /// Whether the title is another one under some `cfg`.
+    pub(crate) title_depends: bool,
+    /// Whether the description is another one under some `cfg`.
+    pub(crate) description_depends: bool,
+}
+
+/// One `#[doc = ...]`.
+struct Line {
+    /// What it says; the place of the expression if it is computed.
+    text: Result<String, Span>,
+    span: Span,
+    /// The predicate of the `cfg_attr` around it.
+    condition: Option<String>,
+}
+
+impl Line {
+    fn is_blank(&self) -> bool {
+        self.text.as_ref().is_ok_and(|text| text.trim_ascii().is_empty())
+    }
+}
+
+/// Reads a doc comment the way schemars 1.2 does (`get_doc` and `get_title_and_description`): each line loses one blank at
+/// its start, lines are joined by `\n`, and the whole is trimmed. If it begins with `#`, its first line without these is the
+/// title, and what follows, trimmed, is the description; otherwise all of it is. Lines are neither folded nor unindented, so
+/// a list stays a list.
 ///
 /// ```
 /// use mcp_l10n_syntax::docs;
@@ -131,18 +169,59 @@ fn doc_line(attribute: &Attribute) -> Option<Result<&LitStr, &Expr>> {
 /// let item: syn::ItemStruct = parse_quote! {
 ///     /// # City
 ///     ///
-///     /// Where the trip begins.
+///     /// Where the trip begins:
+///     ///   a city of Europe.
 ///     struct Origin;
 /// };
-/// assert_eq!(docs::title(&item.attrs).map(|(title, _)| title).as_deref(), Some("City"));
+/// let docs = docs::schema(&item.attrs);
+/// assert_eq!(docs.title.unwrap().0, "City");
+/// assert_eq!(docs.description.unwrap().0, "Where the trip begins:\n  a city of Europe.");
 /// ```
-pub fn title(attributes: &[Attribute]) -> Option<(String, Span)> {
-    let attributes = unfolded(attributes);
-    // schemars trims the whole comment first, so blank lines above the heading do not count.
-    let is_blank = |line: &LitStr| line.value().trim_ascii().is_empty();
-    let first = attributes.iter().filter_map(doc_line).find(|line| !line.is_ok_and(is_blank))?.ok()?;
-    let value = first.value();
-    let heading = value.trim_ascii_start().lines().next()?.strip_prefix('#')?;
+pub fn schema(attributes: &[Attribute]) -> SchemaDocs {
+    schema_given(attributes, &[])
+}
+
+/// The same, where the predicates `given` are known to hold.
+pub(crate) fn schema_given(attributes: &[Attribute], given: &[String]) -> SchemaDocs {
+    let mut lines = Vec::new();
+    for outer in attributes {
+        let condition = condition(outer).filter(|predicate| !given.contains(predicate));
+        for attribute in unfolded(std::slice::from_ref(outer)) {
+            let Some(line) = doc_line(&attribute) else { continue };
+            // In source with CRLF rustc has `\n` alone, in block comments too.
+            let text = line.map(|literal| {
+                let value = literal.value();
+                value.strip_prefix(' ').unwrap_or(&value).replace("\r\n", "\n")
+            });
+            let span = line.map_or_else(Spanned::span, LitStr::span);
+            lines.push(Line { text: text.map_err(Spanned::span), span, condition: condition.clone() });
+        }
+    }
+    let mut docs = SchemaDocs::default();
+    let Some(first) = lines.iter().find(|line| !line.is_blank()) else { return docs };
+    docs.title_depends =
+        first.condition.is_some() && lines.iter().any(|line| !line.is_blank() && line.condition != first.condition);
+    docs.description_depends = lines.iter().any(|line| line.condition != first.condition);
+    docs.computed = lines.iter().find_map(|line| line.text.as_ref().err().copied());
+    let (mut text, mut starts) = (String::new(), Vec::new());
+    for line in &lines {
+        starts.push((text.len(), line.span));
+        text.push_str(line.text.as_deref().unwrap_or_default());
+        text.push('\n');
+    }
+    let span_at = |offset: usize| starts.iter().rev().find(|(start, _)| *start <= offset).map(|(_, span)| *span);
+    let is_heading = first.text.as_ref().is_ok_and(|text| text.trim_ascii_start().starts_with('#'));
+    let body = text.trim_ascii();
+    let (heading, rest) = if is_heading { body.split_once('\n').unwrap_or((body, "")) } else { ("", body) };
     let title = heading.trim_start_matches('#').trim_ascii();
-    (!title.is_empty()).then(|| (title.to_owned(), first.span()))
+    if !title.is_empty() {
+        docs.title = Some((title.to_owned(), first.span));
+    }
+    let description = rest.trim_ascii();
+    if !description.is_empty() && docs.computed.is_none() {
+        // The description is the last thing in the text but for white space.
+        let offset = text.trim_ascii_end().len() - description.len();
+        docs.description = Some((description.to_owned(), span_at(offset).unwrap_or(first.span)));
+    }
+    docs
 }

@@ -5,7 +5,7 @@ use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::{Expr, ExprLit, Ident, Lit, LitStr, Token};
+use syn::{Expr, ExprLit, Ident, Lit, LitStr, Token, Type};
 
 /// One entry of a list: `key`, `key = value`, `key(list)` or, in schemars' attributes, `!key`.
 #[derive(Debug)]
@@ -27,9 +27,14 @@ pub(crate) enum Value {
     Text(LitStr),
     /// Another expression.
     Expr(Box<Expr>),
+    /// A type, behind a key of [`TYPES`].
+    Type(Box<Type>),
     /// A list in parentheses.
     List(TokenStream),
 }
+
+/// The keys of the declaration macros whose value is a type. rmcp and schemars have no keys of these names.
+const TYPES: [&str; 3] = ["input", "output", "arguments_from"];
 
 impl Parse for Entry {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
@@ -41,7 +46,7 @@ impl Parse for Entry {
         let value = if not.is_some() {
             Value::Not
         } else if input.parse::<Option<Token![=]>>()?.is_some() {
-            value(input.parse()?)
+            if TYPES.iter().any(|known| key == known) { Value::Type(input.parse()?) } else { value(input.parse()?) }
         } else if input.peek(syn::token::Paren) {
             let list;
             syn::parenthesized!(list in input);
@@ -54,7 +59,7 @@ impl Parse for Entry {
 }
 
 /// What `macro_rules!` inserts stands in a group without brackets, which rmcp looks through as well.
-fn value(expr: Expr) -> Value {
+pub(crate) fn value(expr: Expr) -> Value {
     match expr {
         Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Value::Text(text),
         Expr::Group(group) => value(*group.expr),
@@ -93,6 +98,7 @@ impl Value {
             Self::Flag | Self::Not => key.span(),
             Self::Text(text) => text.span(),
             Self::Expr(expr) => expr.span(),
+            Self::Type(ty) => ty.span(),
             Self::List(list) if list.is_empty() => key.span(),
             Self::List(list) => list.span(),
         }
@@ -103,6 +109,7 @@ impl Value {
         match self {
             Self::Flag | Self::Not => "no value",
             Self::Text(_) => "a string literal",
+            Self::Type(_) => "a type",
             Self::List(_) => "a list",
             Self::Expr(expr) => match **expr {
                 Expr::Lit(_) => "another kind of literal",

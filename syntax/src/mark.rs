@@ -6,6 +6,7 @@ use syn::spanned::Spanned;
 
 use crate::attributes::{is_localize, unfolded};
 use crate::diagnostic::{Code, Diagnostic, nearest};
+use crate::identifier;
 use crate::literal::{Entry, List, Value};
 
 /// What `#[localize(...)]` says about the item below it.
@@ -15,6 +16,8 @@ pub struct Mark {
     pub scope: Option<String>,
     /// `allow_name`: names outside SEP-986 are meant.
     pub allow_name: bool,
+    /// `descriptions`: the descriptions, which models read, are translated as well.
+    pub descriptions: bool,
     /// `skip`: the item is left alone; its texts stay in the source language, and nothing about it is checked.
     pub skip: bool,
 }
@@ -26,8 +29,8 @@ impl Mark {
     }
 
     fn of_list(list: syn::Result<List>, diagnostics: &mut Vec<Diagnostic>) -> Self {
-        const FORM: &str =
-            "write #[localize], #[localize(skip)], #[localize(scope = \"...\")] or #[localize(allow_name)]";
+        const FORM: &str = "write #[localize], #[localize(skip)], #[localize(scope = \"...\")], #[localize(allow_name)] or \
+             #[localize(descriptions)]";
         let mut mark = Self::default();
         let list = match list {
             Ok(list) => list,
@@ -40,17 +43,22 @@ impl Mark {
             match (key.to_string().as_str(), value) {
                 ("skip", Value::Flag) => mark.skip = true,
                 ("allow_name", Value::Flag) => mark.allow_name = true,
+                ("descriptions", Value::Flag) => mark.descriptions = true,
                 ("scope", Value::Text(scope)) if scope.value().is_empty() => {
                     let help = "name the scope as the server is served with, or leave it out";
                     diagnostics.push(Diagnostic::new(Code::Malformed, scope.span(), "the scope is empty", help));
                 }
                 ("scope", Value::Text(scope)) => mark.scope = Some(scope.value()),
-                ("skip" | "allow_name" | "scope", value) => {
+                ("skip" | "allow_name" | "descriptions" | "scope", value) => {
                     let message = format!("`{key}` does not take this form");
                     diagnostics.push(Diagnostic::new(Code::Malformed, value.span(&key), message, FORM));
                 }
                 (other, _) => {
-                    let help = nearest(other, &["skip", "allow_name", "scope"])
+                    if let Some(wrong) = identifier::marked(other, key.span()) {
+                        diagnostics.push(wrong);
+                        continue;
+                    }
+                    let help = nearest(other, &["skip", "allow_name", "descriptions", "scope"])
                         .map_or_else(|| FORM.to_owned(), |near| format!("did you mean `{near}`?"));
                     let message = format!("`#[localize]` has no key `{other}`");
                     diagnostics.push(Diagnostic::new(Code::UnknownKey, key.span(), message, help));
@@ -81,6 +89,7 @@ impl Mark {
             Self {
                 scope: inner.scope.or(outer.scope),
                 allow_name: inner.allow_name || outer.allow_name,
+                descriptions: inner.descriptions || outer.descriptions,
                 skip: inner.skip || outer.skip,
             }
         })

@@ -1,18 +1,20 @@
 //! `impl` blocks with `#[tool]` and `#[prompt]` methods: titles, names, descriptions.
 
+mod description;
+
 use mcp_l10n::Kind;
 use proc_macro2::Span;
-use syn::spanned::Spanned;
-use syn::{Attribute, FnArg, GenericArgument, Meta, PathArguments, Type};
+use syn::{Attribute, Meta};
 
-use crate::attributes::{cfgs, is_mark};
+use crate::attributes::cfgs;
 use crate::block::{ImplBlock, Method, marked_kind};
 use crate::coordinate::Coordinate;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::docs;
+use crate::identifier;
 use crate::literal::{Entry, List, Value};
 use crate::mark::Mark;
-use crate::reading::{ArgumentsOf, Reading, check_name};
+use crate::reading::{ArgumentsOf, Identifier, Reading, SchemaOf, check_name};
+use crate::signature;
 
 /// Reads the tools and prompts of one block under the `#[localize]` that stands above it. With `skip`, on the block or on
 /// a method, they are only counted.
@@ -49,30 +51,28 @@ fn read_method(reading: &mut Reading, method: &Method, kind: Kind, place: usize,
         Kind::Tool => reading.tools += 1,
         _ => reading.prompts += 1,
     }
-    let mark = mark.refined(&method.attributes, &mut reading.diagnostics);
+    // What the macro does not look at, it says nothing about.
+    let mark = if mark.skip { mark.clone() } else { mark.refined(&method.attributes, &mut reading.diagnostics) };
+    let Some(attribute) = method.attributes.get(place) else { return };
     if mark.skip {
-        return;
-    }
-    let Some(mut list) = method.attributes.get(place).and_then(|attribute| entries(attribute, reading)) else { return };
-    let ident = &method.signature.ident;
-    let (name, name_span) = match list.take("name") {
-        Some(Entry { value: Value::Text(name), .. }) => (name.value(), name.span()),
-        Some(Entry { key, value }) => {
-            let message =
-                format!("cannot read the name of the {}: {} is no string literal", kind.as_str(), value.what());
-            let help = "write the name as a string literal, which rmcp needs as well";
-            return reading.report(Code::NotLiteral, value.span(&key), message, help);
+        // Nothing is said about it; but it has a name.
+        let mut unsaid = Reading::default();
+        if let Some(mut list) = entries(attribute, &mut unsaid) {
+            read_name(&mut unsaid, method, kind, list.take("name"));
         }
-        None => (ident.to_string(), ident.span()),
-    };
-    if !mark.allow_name {
-        check_name(reading, kind, &name, name_span);
+        return reading.identifiers.append(&mut unsaid.identifiers);
     }
-    check_description(reading, method, place, &list, kind);
+    let Some(mut list) = entries(attribute, reading) else { return };
+    let Some((name, span)) = read_name(reading, method, kind, list.take("name")) else { return };
+    if !mark.allow_name {
+        check_name(reading, kind, &name, span, "#[localize(allow_name)]");
+    }
     let cfgs = cfgs(&method.attributes);
     let coordinate =
         |members: &[&str]| Coordinate::new(kind, &name, members.iter().copied()).in_scope(mark.scope.as_deref());
     read_title(reading, list.take("title"), &coordinate(&["title"]), &cfgs);
+    let description = coordinate(&["description"]);
+    description::read(reading, method, place, list.take("description"), description, mark.descriptions);
     if let Some(Entry { key, value: Value::List(annotations) }) = list.take("annotations") {
         match syn::parse2::<List>(annotations) {
             Ok(mut annotations) => {
@@ -84,12 +84,56 @@ fn read_method(reading: &mut Reading, method: &Method, kind: Kind, place: usize,
             }
         }
     }
-    // With `arguments = ...` rmcp does not look at the parameter.
-    if kind == Kind::Prompt
-        && list.take("arguments").is_none()
-        && let Some((arguments, span)) = argument_struct(method)
-    {
-        reading.arguments.push(ArgumentsOf { scope: mark.scope, prompt: name, arguments, span });
+    link(reading, method, kind, &name, list, mark.scope);
+}
+
+/// The name as it is served, and where it stands.
+fn read_name(reading: &mut Reading, method: &Method, kind: Kind, entry: Option<Entry>) -> Option<(String, Span)> {
+    let ident = &method.signature.ident;
+    let (name, span) = match entry {
+        Some(Entry { value: Value::Text(name), .. }) => (name.value(), name.span()),
+        Some(Entry { key, value }) => {
+            if let Value::Expr(value) = &value
+                && let Some(wrong) = identifier::translated("name", value)
+            {
+                reading.diagnostics.push(wrong);
+                return None;
+            }
+            let message =
+                format!("cannot read the name of the {}: {} is no string literal", kind.as_str(), value.what());
+            let help = "write the name as a string literal, which rmcp needs as well";
+            reading.report(Code::NotLiteral, value.span(&key), message, help);
+            return None;
+        }
+        None => (ident.to_string(), ident.span()),
+    };
+    reading.identifiers.push(Identifier { kind, name: name.clone(), span });
+    Some((name, span))
+}
+
+/// Which types the arguments of a prompt and the schemas of a tool come from. What the attribute gives, rmcp does not look
+/// for in the signature.
+fn link(reading: &mut Reading, method: &Method, kind: Kind, name: &str, mut list: List, scope: Option<String>) {
+    let signature = &method.signature;
+    if kind == Kind::Prompt {
+        if list.take("arguments").is_none()
+            && let Some((arguments, span)) = signature::parameters(signature)
+        {
+            reading.arguments.push(ArgumentsOf { scope, prompt: name.to_owned(), arguments, span });
+        }
+        return;
+    }
+    let mut schema = |key: &str, of_signature: Option<(String, Span)>| match list.take(key) {
+        None => of_signature,
+        Some(Entry { value: Value::Expr(value), .. }) => signature::schema_type(&value),
+        Some(_) => None,
+    };
+    let input = schema("input_schema", signature::parameters(signature));
+    let output = schema("output_schema", signature::output(signature));
+    for (output, found) in [(false, input), (true, output)] {
+        if let Some((ty, span)) = found {
+            reading.schemas.push(SchemaOf { scope: scope.clone(), tool: name.to_owned(), output, ty, span });
+        }
     }
 }
 
@@ -118,29 +162,4 @@ fn read_title(reading: &mut Reading, entry: Option<Entry>, coordinate: &Coordina
             reading.not_literal(coordinate, &key, &value, help);
         }
     }
-}
-
-fn check_description(reading: &mut Reading, method: &Method, place: usize, list: &List, kind: Kind) {
-    if list.0.iter().any(|entry| entry.key == "description") {
-        return;
-    }
-    if let Some(lost) = docs::description(&method.attributes, place, is_mark).lost {
-        let kind = kind.as_str();
-        let message = format!("rmcp drops the description of this {kind}: this attribute follows its doc comment");
-        let help = "move the attribute above the doc comment, or write the text as `description = \"...\"`";
-        reading.report(Code::LostDescription, lost, message, help);
-    }
-}
-
-/// The type of a prompt's arguments: `T` of the parameter of type `Parameters<T>`, by the last part of its path.
-fn argument_struct(method: &Method) -> Option<(String, Span)> {
-    method.signature.inputs.iter().find_map(|input| {
-        let FnArg::Typed(parameter) = input else { return None };
-        let Type::Path(wrapper) = &*parameter.ty else { return None };
-        let last = wrapper.path.segments.last().filter(|last| last.ident == "Parameters")?;
-        let PathArguments::AngleBracketed(generics) = &last.arguments else { return None };
-        let Some(GenericArgument::Type(Type::Path(inner))) = generics.args.first() else { return None };
-        let name = inner.path.segments.last()?;
-        Some((name.ident.to_string(), inner.span()))
-    })
 }

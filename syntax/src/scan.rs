@@ -9,11 +9,11 @@ mod tokens;
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 use self::paths::Paths;
-use self::tokens::{attributes_of, body_end, derives, flatten, is_group, markers_inside, mentions};
-use crate::arguments::{self, ArgumentStruct};
+use self::tokens::{attributes_of, body_end, flatten, is_group, markers_inside, mentions, type_end};
 use crate::attributes::is_localize;
 use crate::block::ImplBlock;
 use crate::declaration;
+use crate::derives::derives;
 use crate::diagnostic::Code;
 use crate::mark::Mark;
 use crate::reading::Reading;
@@ -22,8 +22,20 @@ use crate::router;
 pub use self::depth::{MAX_DEPTH, STACK};
 
 /// Words without which a file holds nothing to read.
-pub const MARKERS: [&str; 7] =
-    ["localize", "PromptArguments", "server_info", "resource", "tool", "prompt", "with_title"];
+pub const MARKERS: [&str; 12] = [
+    "localize",
+    "PromptArguments",
+    "Message",
+    "Elicitation",
+    "LocalizedSchema",
+    "server_info",
+    "instructions",
+    "resource",
+    "tool",
+    "prompt",
+    "text",
+    "with_title",
+];
 
 /// Everything read from one file.
 #[derive(Debug, Default)]
@@ -156,25 +168,26 @@ impl Walk<'_> {
         }
         let Ok(block) = syn::parse2::<ImplBlock>(item) else { return };
         let mut reading = router::read(&block, &Mark::default());
-        reading.diagnostics.retain(|found| !matches!(found.code, Code::NotLiteral | Code::Malformed | Code::Misplaced));
+        let refused = [Code::NotLiteral, Code::Malformed, Code::Misplaced, Code::Identifier];
+        reading.diagnostics.retain(|found| !refused.contains(&found.code));
         self.file.unmarked.extend(reading);
     }
 
+    /// A struct, enum or union: each of our derives on it reads the whole item.
     fn structure(&mut self, head: &[TokenTree], keyword: usize) {
-        if !attributes_of(head, keyword).iter().any(derives) {
+        let ours = derives(&attributes_of(head, keyword));
+        if ours.is_empty() {
             return;
         }
-        let end = body_end(head, keyword).unwrap_or_else(|end| end);
-        let item: TokenStream = head.iter().take(end).cloned().collect();
+        let item: TokenStream = head.iter().take(type_end(head, keyword)).cloned().collect();
         let target = &mut self.file.marked;
         if too_deep(depth::parsed(&item), target) {
             return;
         }
-        match syn::parse2::<ArgumentStruct>(item) {
-            Ok(item) => target.extend(arguments::read(&item)),
-            Err(error) => {
-                let help = "put the derive on a struct with named fields";
-                target.report(Code::Misplaced, error.span(), error.to_string(), help);
+        for derive in ours {
+            match (derive.read)(item.clone()) {
+                Ok(reading) => target.extend(reading),
+                Err(error) => target.report(Code::Misplaced, error.span(), error.to_string(), derive.help),
             }
         }
     }

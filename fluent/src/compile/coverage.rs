@@ -12,7 +12,7 @@ use super::value::Number;
 
 /// Up to which whole number the categories of a language are looked for. All but the `many` of some Romance languages and of
 /// Breton, for whole millions, are below it.
-const EVERYDAY: usize = 1_000;
+const EVERYDAY: u64 = 1_000;
 
 impl<'c> Compiler<'_, 'c> {
     /// The category of an exact number as it would be shown, where that is certain.
@@ -57,7 +57,11 @@ impl<'c> Compiler<'_, 'c> {
         if let Some(known) = self.everyday.get(&key) {
             return known.clone();
         }
-        let category = |whole: usize| self.category_of(number, &whole.to_string()).unwrap_or(PluralCategory::Other);
+        let rules = self.rules(number.ordinal);
+        let category = |whole: u64| match zeros {
+            0 => rules.category(PluralOperands::integer(whole)),
+            _ => self.category_of(number, &whole.to_string()).unwrap_or(PluralCategory::Other),
+        };
         let found: Rc<[PluralCategory]> = (0..=EVERYDAY).map(category).collect();
         self.everyday.insert(key, found.clone());
         found

@@ -29,6 +29,8 @@ pub(super) struct Compiler<'i, 'c> {
     index: &'i Index<'c>,
     pub(super) parameters: &'i [Parameter<'i>],
     pub(super) language: &'i str,
+    /// Whether the message is for that language, and not for any.
+    pub(super) knows_language: bool,
     rules: [Rules; 2],
     asked: Range<usize>,
     pub(super) code: Code,
@@ -55,6 +57,7 @@ impl<'i, 'c> Compiler<'i, 'c> {
             index,
             parameters,
             language,
+            knows_language: true,
             rules,
             asked,
             code: Code::default(),

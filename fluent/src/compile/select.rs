@@ -149,7 +149,9 @@ impl<'c> Compiler<'_, 'c> {
                 }
             }
         }
-        self.missing_categories(number, variants, &tests);
+        if self.knows_language {
+            self.missing_categories(number, variants, &tests);
+        }
         let select =
             Op::Select { index: self.place(number.parameter), ordinal: number.ordinal, format: number.format() };
         self.tested(select, variants, &tests, given)

@@ -1,6 +1,6 @@
 //! What is written for a text, and that it reads back as that text.
 
-use mcp_l10n_fluent::write::{WriteError, message};
+use mcp_l10n_fluent::write::{WriteError, message, pattern};
 use mcp_l10n_fluent::{EntryKind, Index, read, static_text};
 
 /// `k` with `text` is written as `expected`, which reads back.
@@ -90,4 +90,69 @@ fn long_texts_are_written_too() {
     let written = message("k", &text, None).unwrap();
     assert!(written.starts_with("k =\n    {\"{\"} {\"}\"}\n    {"));
     assert!(matches!(&read(&written).entries[..], [entry] if matches!(entry.kind, EntryKind::Message(_))));
+}
+
+/// The pattern is written as `expected`, which reads back as what a catalog with the pattern behind `k = ` holds.
+#[track_caller]
+fn check_pattern(source: &str, expected: &str) {
+    assert_eq!(pattern("k", source, None).as_deref(), Ok(expected), "{source:?}");
+    let inline = format!("k = {}\n", source.replace('\n', "\n "));
+    let (written, inline) = (read(expected), read(&inline));
+    let value = |catalog: &mcp_l10n_fluent::Catalog<'_>| match &catalog.entries[..] {
+        [entry] => match &entry.kind {
+            EntryKind::Message(message) => format!("{:?}", message.value),
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(value(&written), value(&inline), "{source:?}");
+}
+
+#[test]
+fn patterns_keep_their_placeables_and_their_lines() {
+    check_pattern("Reading { $city }", "k = Reading { $city }\n");
+    check_pattern("{ $city }", "k = { $city }\n");
+    check_pattern("one\ntwo\n\n\nthree", "k =\n    one\n    two\n\n\n    three\n");
+    check_pattern(
+        "{ $n ->\n    [one] a { $city }\n   *[other] b\n}",
+        "k =\n    { $n ->\n        [one] a { $city }\n       *[other] b\n    }\n",
+    );
+    check_pattern(
+        "{ $n ->\n[one] a\n*[other] b\n} c\nd",
+        "k =\n    { $n ->\n    [one] a\n    *[other] b\n    } c\n    d\n",
+    );
+    check_pattern("{\"[\"} x { \"{\" }", "k = {\"[\"} x { \"{\" }\n");
+}
+
+#[test]
+fn a_pattern_that_means_something_else_as_a_block_begins_on_the_line_of_its_name() {
+    check_pattern("[x] y\nz", "k = [x] y\n    z\n");
+    check_pattern("* x\nz", "k = * x\n    z\n");
+    check_pattern("a\n  b\n    c", "k = a\n      b\n        c\n"); // what the lines below have in common is no part of it
+}
+
+#[test]
+fn what_is_no_pattern_is_refused() {
+    for source in [
+        "",
+        " ",
+        " a",
+        "a ",
+        "a\n",
+        "\na",
+        "{ $x",
+        "a }",
+        "a\n}",
+        "a\n[b]",
+        "a\n.b = c",
+        "a\n*b",
+        "a\r",
+        "{ $x -> [a] b }",
+    ] {
+        assert_eq!(pattern("k", source, Some("c")), Err(WriteError::NotReadBack("k".to_owned())), "{source:?}");
+    }
+    for id in ["", "1a", "a b", "é", "a =", "a\nb", "a = x\nb"] {
+        assert_eq!(pattern(id, "{ $x }", None), Err(WriteError::InvalidId(id.to_owned())), "{id:?}");
+    }
+    assert_eq!(pattern("k", "{ $x }", Some("one\ntwo")).unwrap(), "# one\n# two\nk = { $x }\n");
 }

@@ -5,5 +5,6 @@ mod faults;
 mod hostile;
 mod oracle;
 mod show;
+mod source;
 mod text;
 mod warnings;

@@ -118,7 +118,7 @@ impl From<f32> for Argument<'_> {
 #[diagnostic::on_unimplemented(
     message = "mcp-l10n: `{Self}` is no text",
     label = "this argument was read as a text",
-    note = "a field can be a string, `bool`, a number, or another type with #[derive(Message)]",
+    note = "an argument can be a string, `bool`, a number, or another type with #[derive(Message)]",
     note = "where the name of its type says otherwise, add #[message(number)] or #[message(message)] to the field"
 )]
 pub trait TextArgument {
@@ -130,7 +130,7 @@ pub trait TextArgument {
 #[diagnostic::on_unimplemented(
     message = "mcp-l10n: `{Self}` is no number",
     label = "this argument was read as a number",
-    note = "a field can be a string, `bool`, a number, or another type with #[derive(Message)]",
+    note = "an argument can be a string, `bool`, a number, or another type with #[derive(Message)]",
     note = "where the name of its type says otherwise, add #[message(text)] or #[message(message)] to the field"
 )]
 pub trait NumberArgument {

@@ -1,10 +1,10 @@
-//! Calls that set titles: those of the declaration macros, and `with_title`.
+//! Calls that hold texts: those of the declaration macros, and `with_title`.
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenTree};
 
 use super::tokens::is_punct;
 use super::{Walk, depth, too_deep};
-use crate::declaration::{self, Form};
+use crate::declaration;
 use crate::diagnostic::Code;
 
 impl Walk<'_> {
@@ -18,26 +18,23 @@ impl Walk<'_> {
         {
             let message = "a title set by `with_title` is not extracted: the scan cannot know what it is the title of";
             let help = "declare the value with `server_info!`, `resource!` or `resource_template!`, \
-                        and a tool or prompt with its attribute";
+                        and a tool or prompt with its attribute, or with `tool!` or `prompt!`";
             self.file.marked.report(Code::Computed, name.span(), message, help);
         }
     }
 
-    /// A call of a declaration macro at `rest`, behind `before`. Other crates have macros of these names; a call that shows
-    /// none of our keys and no path of ours is one of theirs.
+    /// A call of a declaration macro at `rest`, behind `before`. Other crates have macros of these names; a call that has
+    /// neither our form nor a path of ours is one of theirs.
     pub(super) fn declaration(&mut self, before: &[TokenTree], rest: &[TokenTree]) {
         let [TokenTree::Ident(name), bang, TokenTree::Group(body), ..] = rest else { return };
         let Some(form) = declaration::form(&name.to_string()).filter(|_| is_punct(Some(bang), '!')) else { return };
-        if !has_our_path(before) && !has_a_key(form, body.stream()) {
+        if !has_our_path(before) && !form.is_ours(body.stream()) {
             return;
         }
         if too_deep(depth::parsed(&body.stream()), &mut self.file.marked) {
             return;
         }
-        let (_, mut reading) = declaration::read(form, body.stream(), name.span());
-        if reading.has_errors() {
-            reading.texts.clear(); // the macro has no witness for them either
-        }
+        let (_, reading) = declaration::read(form, body.stream(), name.span());
         self.file.marked.extend(reading);
     }
 }
@@ -53,15 +50,4 @@ fn has_our_path(before: &[TokenTree]) -> bool {
         (path, first) = (outer, Some(name));
     }
     first.is_some_and(|name| ["rmcp_l10n", "mcp_l10n"].iter().any(|ours| name == ours))
-}
-
-/// Whether one of the form's required keys or `title` stands there with a value.
-fn has_a_key(form: &Form, body: TokenStream) -> bool {
-    let body: Vec<TokenTree> = body.into_iter().collect();
-    body.windows(2).any(|pair| match pair {
-        [TokenTree::Ident(key), equals] => {
-            is_punct(Some(equals), '=') && form.required.iter().chain(&["title"]).any(|known| key == known)
-        }
-        _ => false,
-    })
 }

@@ -7,6 +7,7 @@ use syn::parse::Parser;
 use super::depth;
 use crate::attributes::{ends_with, unfolded};
 use crate::declaration::{self, Form};
+use crate::derives::named;
 
 pub(super) fn is_group(token: Option<&TokenTree>, delimiter: Delimiter) -> bool {
     matches!(token, Some(TokenTree::Group(group)) if group.delimiter() == delimiter)
@@ -91,14 +92,18 @@ pub(super) fn markers_inside(tokens: &TokenStream) -> Vec<(String, Span)> {
                 let marker = ["tool", "prompt", "localize"].iter().find(|marker| ends_with(&attribute, marker));
                 if let (Some(marker), Some(name)) = (marker, name) {
                     found.push((format!("#[{marker}]"), name.span()));
-                } else if derives(&attribute) {
-                    found.push(("#[derive(PromptArguments)]".to_owned(), brackets.span()));
+                } else {
+                    let derived =
+                        named(&attribute).map(|derive| (format!("#[derive({})]", derive.name), brackets.span()));
+                    found.extend(derived);
                 }
             }
             [TokenTree::Ident(name), TokenTree::Punct(bang), TokenTree::Group(call)] if bang.as_char() == '!' => {
-                // Only with our keys: others have macros of these names.
-                let is_ours = |form: &'static Form| {
-                    form.required.iter().chain(&["title"]).all(|key| mentions(&call.stream(), &[*key]))
+                // Only in our form: others have macros of these names.
+                let has = |key: &str| mentions(&call.stream(), &[key]);
+                let is_ours = |form: &'static Form| match form.literals {
+                    0 => has("title") && form.keys.iter().all(|key| !key.required || has(key.name)),
+                    _ => form.is_ours(call.stream()),
                 };
                 if declaration::form(&name.to_string()).is_some_and(is_ours) {
                     found.push((format!("{name}!"), name.span()));
@@ -110,8 +115,10 @@ pub(super) fn markers_inside(tokens: &TokenStream) -> Vec<(String, Span)> {
     found
 }
 
-/// Whether the attribute derives `PromptArguments`.
-pub(super) fn derives(attribute: &Attribute) -> bool {
-    attribute.path().is_ident("derive")
-        && attribute.meta.require_list().is_ok_and(|list| mentions(&list.tokens, &["PromptArguments"]))
+/// Where the struct, enum or union whose keyword stands at `keyword` ends: behind its braces or its semicolon, or where the
+/// tokens end.
+pub(super) fn type_end(head: &[TokenTree], keyword: usize) -> usize {
+    let body = body_end(head, keyword).unwrap_or_else(|end| end);
+    let inside = head.get(keyword..body).unwrap_or_default();
+    inside.iter().position(|token| is_punct(Some(token), ';')).map_or(body, |place| keyword + place + 1)
 }

@@ -3,10 +3,10 @@
 //! Which attributes an attribute macro still sees was tried with rustc 1.95: `#[cfg]` is gone wherever it stands, of
 //! `cfg_attr` only the contents are left, macros above are gone, everything else stays.
 
-use mcp_l10n_syntax::{Code, docs, is_localize};
+use mcp_l10n_syntax::{Code, SourceText, docs, is_localize};
 use proc_macro2::TokenStream;
 
-use crate::show::{block, check_diagnostics, check_texts};
+use crate::show::{Expected, block, check_diagnostics, check_texts, compare, read, texts};
 
 fn docs_of(method: &str) -> docs::Docs {
     let tokens: TokenStream = method.parse().unwrap();
@@ -125,7 +125,7 @@ fn attributes_that_do_not() {
 fn the_title_of_a_doc_comment() {
     let check = |comment: &str, expected: Option<&str>| {
         let item: syn::ItemStruct = syn::parse_str(&format!("{comment}\nstruct A;")).unwrap();
-        assert_eq!(docs::title(&item.attrs).map(|(title, _)| title).as_deref(), expected, "{comment}");
+        assert_eq!(docs::schema(&item.attrs).title.map(|(title, _)| title).as_deref(), expected, "{comment}");
     };
     check("/// # City", Some("City"));
     check("/// #City", Some("City"));
@@ -149,4 +149,122 @@ fn the_title_of_a_doc_comment() {
     check("#[doc(hidden)] #[allow(x)]\n/// # City", Some("City"));
     check("#[cfg_attr(x, doc = \"# City\")]", Some("City"));
     check("", None);
+}
+
+fn shown(texts: &[SourceText]) -> Vec<String> {
+    texts.iter().map(|text| format!("{} = {}", text.coordinate, text.text)).collect()
+}
+
+/// The description of one method or declaration, with and without the opt-in. Without it is listed apart, so that a
+/// configuration can ask for all of them.
+fn check_opt_in(source: &str, expected: &[&str]) {
+    let without = read(&source.replace("#[localize(descriptions)]", "").replace(", descriptions", "")).marked;
+    assert!(without.diagnostics.is_empty(), "{source}: {:?}", without.diagnostics);
+    assert_eq!(shown(&without.descriptions), expected, "{source}");
+    let with = read(source).marked;
+    assert!(with.diagnostics.is_empty() && with.descriptions.is_empty(), "{source}: {:?}", with.diagnostics);
+    let mut texts = texts(&with);
+    texts.retain(|text| !without.texts.iter().any(|other| text.starts_with(&other.coordinate.to_string())));
+    assert_eq!(texts, expected, "{source}");
+}
+
+#[test]
+fn descriptions_are_texts_on_demand() {
+    let check = |method: &str, expected: &[&str]| {
+        let source = format!("#[localize] impl S {{ #[localize(descriptions)] {method} fn a() {{}} }}");
+        check_opt_in(&source, expected);
+    };
+    check("/// One\n/// two\n#[tool(title = \"x\")]", &["tool/a/description = One\ntwo"]);
+    check("#[tool]\n/// One\n", &["tool/a/description = One"]);
+    check("/// Hidden\n#[tool(description = \"Given\", title = \"x\")]", &["tool/a/description = Given"]);
+    check("#[prompt(description = r#\"a \"b\"\"#)]", &["prompt/a/description = a \"b\""]);
+    check("/// One\n#[prompt(name = \"b\")]", &["prompt/b/description = One"]);
+    check("#[tool(title = \"x\")]", &[]);
+    check("#[doc = \" a\r\nb \"] #[tool]", &["tool/a/description = a\nb"]);
+    for head in ["#[localize(descriptions, scope = \"s\")]", "#[cfg_attr(x, localize(scope = \"s\", descriptions))]"] {
+        check_texts(
+            &format!("{head} impl S {{ #[tool(description = \"x\")] fn a() {{}} /** y */ #[prompt] fn b() {{}} }}"),
+            &["scope/s/tool/a/description = x", "scope/s/prompt/b/description = y"],
+        );
+    }
+    // The title comes first, as in a catalog.
+    check_texts(
+        "#[localize(descriptions)] impl S { /// y\n #[tool(annotations(title = \"z\"), title = \"x\")] fn a() {} }",
+        &["tool/a/title = x", "tool/a/description = y", "tool/a/annotations/title = z"],
+    );
+    // The mark is on the first line that is served.
+    let reading = read("#[localize(descriptions)] impl S { ///\n /// one\n /// two\n #[tool] fn a() {} }").marked;
+    assert_eq!(reading.texts[0].span.source_text().as_deref(), Some("/// one"));
+    let cfgs = read("#[localize] impl S { #[cfg(x)] /** y */ #[tool] fn a() {} }").marked;
+    assert_eq!(cfgs.descriptions[0].cfgs.len(), 1);
+    let skipped = read("#[localize(skip)] impl S { /** y */ #[tool] fn a() {} }").marked;
+    assert!(skipped.descriptions.is_empty());
+}
+
+#[test]
+fn descriptions_of_declarations() {
+    check_opt_in(
+        "resource!(uri = \"u\", name = \"n\", title = \"x\", description = \"D\", descriptions)",
+        &["resource/u/description = D"],
+    );
+    check_opt_in(
+        "resource_template!(uri_template = \"u\", name = \"n\", description = \"D\", descriptions, scope = \"s\")",
+        &["scope/s/template/u/description = D"],
+    );
+    check_opt_in(
+        "server_info!(name = \"n\", version = \"1\", description = \"D\", descriptions)",
+        &["server/description = D"],
+    );
+    check_opt_in("tool!(name = \"a\", title = \"x\", description = \"D\", descriptions)", &["tool/a/description = D"]);
+    check_opt_in("prompt!(name = \"a\", description = \"D\", descriptions)", &["prompt/a/description = D"]);
+    // A value that nobody wants translated may be computed.
+    check_texts("tool!(name = \"a\", title = \"x\", description = d())", &["tool/a/title = x"]);
+    check_texts("resource!(uri = u(), name = \"n\", description = \"D\")", &[]);
+}
+
+#[test]
+fn descriptions_that_cannot_be_translated() {
+    let wrong = |source: &str, found: &[Expected<'_>]| {
+        let reading = read(source).marked;
+        compare(source, &reading.diagnostics, found);
+        assert!(shown(&reading.texts).iter().all(|text| !text.contains("description")), "{source}");
+    };
+    let method = |method: &str| format!("#[localize(descriptions)] impl S {{ {method} fn a() {{}} }}");
+    let path = (Code::NotLiteral, "D", "the text of `tool/a/description`: a path", "or leave `descriptions` out");
+    wrong(&method("#[tool(description = D)]"), &[path]); // EX-08
+    for line in ["#[doc = include_str!(\"a.md\")]", "#[cfg_attr(unix, doc = \"two\")]"] {
+        let place = line.trim_start_matches("#[doc = ").trim_end_matches(")]");
+        let place = if line.contains("cfg_attr") { line.to_owned() } else { format!("{place})") };
+        let found = (Code::NotLiteral, &*place, "depends on a macro or a `cfg`", "write every line as a doc comment");
+        wrong(&method(&format!("/// one\n{line} #[tool]")), &[found]);
+        let without = read(&block(&format!("/// one\n{line} #[tool] fn a() {{}}"))).marked;
+        assert!(without.descriptions.is_empty() && without.diagnostics.is_empty(), "{line}");
+    }
+    // EX-11: what rmcp drops is not translated
+    let lost = (Code::LostDescription, "#[inline]", "drops the description of this tool", "move the attribute");
+    wrong(&method("/// one\n#[inline] #[tool]"), &[lost]);
+    let empty = (Code::EmptyText, "\"\"", "`tool/a/description` is empty", "write a description, or remove it");
+    wrong(&method("#[tool(description = \"\")]"), &[empty]);
+
+    let call = |keys: &str| format!("resource!(uri = \"u\", name = \"n\", title = \"x\", descriptions{keys})");
+    let nothing = (Code::Malformed, "descriptions", "`descriptions` marks nothing", "add `description = \"...\"`");
+    wrong(&call(""), &[nothing]);
+    let literal = (Code::NotLiteral, "D", "the description: a path is no string literal", "write `description = \"");
+    wrong(&call(", description = D"), &[literal]);
+    wrong(&call(", description"), &[(Code::Malformed, "description", "has no value", "write `description")]);
+    wrong(
+        &call(" = true"),
+        &[(Code::Malformed, "true", "`descriptions` takes no value", "write `descriptions` alone")],
+    );
+}
+
+/// What nobody asked for is not commented on either.
+#[test]
+fn descriptions_without_the_opt_in_are_not_checked() {
+    let control = "\u{202e}";
+    check_texts(&block(&format!("#[tool(description = \"a{control}\")] fn a() {{}}")), &[]);
+    check_texts(&block("#[tool(description = \"\")] fn a() {}"), &[]);
+    assert!(read(&block("#[tool(description = \" \")] fn a() {}")).marked.descriptions.is_empty());
+    let source = format!("#[localize(descriptions)] impl S {{ #[tool(description = \"a{control}\")] fn a() {{}} }}");
+    assert_eq!(read(&source).marked.diagnostics[0].code, Code::Bidi);
 }

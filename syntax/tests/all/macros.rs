@@ -29,6 +29,10 @@ fn bodies_of_macro_rules() {
     );
     check("resource!(uri = $u, name = \"n\", title = \"x\")", &[("resource", "`resource!` in the body")]);
     check("l10n::server_info!(name = \"n\", version = $v, title = $t)", &[("server_info", "`server_info!`")]);
+    check("tool!(name = $n, title = \"x\")", &[("tool", "`tool!` in the body")]);
+    check("prompt!(name = \"a\", title = $t)", &[("prompt", "`prompt!` in the body")]);
+    check("text!(\"welcome\", \"Welcome\")", &[("text", "`text!` in the body")]);
+    check("text!($n, $t)", &[]);
     check("resource!($n)", &[]);
     check("server_info!(name = \"n\", version = $v)", &[]);
     check("#[toolbox] #[doc = tool] fn tool() { prompt!(tool) }", &[]);
@@ -53,6 +57,8 @@ fn other_names() {
     check("fn f() { use rmcp_l10n::{self, localize as l, resource as r}; }", &[("localize", "l"), ("resource", "r")]);
     check("use crate::prelude::{localize as l, PromptArguments as P};", &[("localize", "l"), ("PromptArguments", "P")]);
     check("use rmcp_macros::server_info as s;", &[("server_info", "s")]);
+    check("use rmcp_l10n::{instructions as i, text as t};", &[("instructions", "i"), ("text", "t")]);
+    check("use iced::text as t;", &[]); // somebody else's
     check("use rmcp::tool;", &[]);
     check("use rmcp::tool as _;", &[]);
     check("use rmcp as r;", &[]);

@@ -11,7 +11,8 @@ fn arguments() {
         let mut diagnostics = Vec::new();
         let mark = Mark::read(arguments.parse().unwrap(), &mut diagnostics);
         let (scope, allow_name, skip) = expected;
-        assert_eq!(mark, Mark { scope: scope.map(str::to_owned), allow_name, skip }, "{arguments}");
+        let expected = Mark { scope: scope.map(str::to_owned), allow_name, skip, ..Mark::default() };
+        assert_eq!(mark, expected, "{arguments}");
         compare(arguments, &diagnostics, found);
     };
     check("", (None, false, false), &[]);
@@ -40,6 +41,51 @@ fn arguments() {
 }
 
 #[test]
+fn descriptions() {
+    let mut diagnostics = Vec::new();
+    let mark = Mark::read("descriptions, allow_name".parse().unwrap(), &mut diagnostics);
+    assert_eq!(mark, Mark { descriptions: true, allow_name: true, ..Mark::default() });
+    assert!(diagnostics.is_empty());
+    for (wrong, code, at, help) in [
+        ("description", Code::UnknownKey, "description", "did you mean `descriptions`?"),
+        ("descriptions = true", Code::Malformed, "true", "#[localize(descriptions)]"),
+    ] {
+        let mut diagnostics = Vec::new();
+        assert_eq!(Mark::read(wrong.parse().unwrap(), &mut diagnostics), Mark::default());
+        compare(wrong, &diagnostics, &[(code, at, "`desc", help)]);
+    }
+}
+
+/// What programs read is not marked, and the author is told what people read in its place.
+#[test]
+fn identifiers_are_not_marked() {
+    for (key, help) in [
+        ("name", "the title: `title = \"...\"`"),
+        ("uri", "the `title` of `resource!`"),
+        ("uri_template", "the `title` of `resource_template!`"),
+        ("mime_type", "the `title` of `resource!`"),
+        ("version", "the `title` of `server_info!`"),
+        ("website_url", "the `title` of `server_info!`"),
+        ("key", "the title of the field"),
+        ("value", "the title of the option"),
+        ("enum", "the titles of the options"),
+        ("const", "the title of the option"),
+        ("default", "the title of the field"),
+        ("code", "the message of the error"),
+    ] {
+        let message = format!("`{key}` cannot be translated: programs read it");
+        let help = format!("remove `{key}`; people read {help}");
+        let found = [(Code::Identifier, key, &*message, &*help)];
+        for arguments in [key.to_owned(), format!("{key} = \"x\""), format!("skip, {key}(a)")] {
+            let mut diagnostics = Vec::new();
+            Mark::read(arguments.parse().unwrap(), &mut diagnostics);
+            compare(&arguments, &diagnostics, &found);
+        }
+        check_diagnostics(&block(&format!("#[localize({key})] #[tool(title = \"x\")] fn a() {{}}")), &found);
+    }
+}
+
+#[test]
 fn on_blocks_and_methods() {
     let method = "#[tool(title = \"x\")] fn a() {}";
     let check = |head: &str, above: &str, expected: &[&str]| {
@@ -65,6 +111,9 @@ fn on_blocks_and_methods() {
 
 #[test]
 fn skip_leaves_the_item_alone() {
+    let named = "#[localize] impl S { #[localize(skip)] #[tool(name = \"a b\", title = D)] fn a() {} }";
+    let reading = read(named).marked;
+    assert_eq!((reading.identifiers.len(), reading.diagnostics.len()), (1, 0)); // it has a name all the same
     let wrong = "/// lost\n#[tool(name = \"a b\", title = D)] #[inline] fn a() {}";
     check_texts(&format!("#[localize(skip)] impl S {{ {wrong} }}"), &[]);
     check_texts(&format!("#[localize] impl S {{ #[localize(skip)] {wrong} }}"), &[]);

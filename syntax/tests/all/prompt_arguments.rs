@@ -183,7 +183,7 @@ fn what_depends_on_a_cfg_is_refused() {
     check("#[cfg_attr(a, serde(rename = \"b\"))] a: u8", &[]); // no title
     check_diagnostics(
         "#[derive(PromptArguments)] #[cfg_attr(a, serde(rename_all = \"camelCase\"))] struct A { /// # T\nb_c: u8 }",
-        &[(Code::NotLiteral, "rename_all", "the names of the titles of `A` depend on a `cfg`", "`rename_all` once")],
+        &[(Code::NotLiteral, "rename_all", "the names of the texts of `A` depend on a `cfg`", "`rename_all` once")],
     );
     // Where the derive depends on the same `cfg`, nothing differs.
     let serde = "cfg_attr(a, serde(rename = \"c\"), localize(scope = \"s\"))";

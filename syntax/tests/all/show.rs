@@ -6,8 +6,11 @@ use mcp_l10n_syntax::{Code, Diagnostic, Reading};
 /// What a diagnostic has to be: its code, the source text that it points at, and a part of its message and of its help.
 pub(crate) type Expected<'e> = (Code, &'e str, &'e str, &'e str);
 
+/// Reads a file, and checks that the macros would read the same.
 pub(crate) fn read(source: &str) -> FileReading {
-    scan::read(source.parse().unwrap_or_else(|error| panic!("{error}: {source}")))
+    let reading = scan::read(source.parse().unwrap_or_else(|error| panic!("{error}: {source}")));
+    crate::agreement::check(source, &reading);
+    reading
 }
 
 /// A block with one method, marked.

@@ -1,5 +1,6 @@
 //! Titles and annotation titles: which texts are read, as rmcp serves them.
 
+use mcp_l10n::Kind;
 use mcp_l10n_syntax::Code;
 
 use crate::show::{block, check_diagnostics, check_texts, read, texts};
@@ -207,4 +208,71 @@ fn tools_and_prompts_are_counted() {
     ))
     .marked;
     assert_eq!((reading.tools, reading.prompts, reading.texts.len()), (2, 1, 0));
+}
+
+/// Every name, for constants, whether there is a title or not.
+#[test]
+fn names_are_listed() {
+    let source = block(
+        "#[tool] fn a() {} #[tool(name = \"fs.read\", title = \"x\")] fn b() {} #[prompt(title = \"y\")] fn c() {} \
+         #[localize(skip)] #[tool] fn d() {} #[tool(name = \"no\")] #[prompt] fn e() {} fn f() {}",
+    );
+    let names: Vec<_> = read(&source).marked.identifiers.into_iter().map(|found| (found.kind, found.name)).collect();
+    let expected = [
+        (Kind::Tool, "a"),
+        (Kind::Tool, "fs.read"),
+        (Kind::Prompt, "c"),
+        (Kind::Tool, "d"),
+        (Kind::Tool, "no"),
+        (Kind::Prompt, "e"),
+    ];
+    assert_eq!(names, expected.map(|(kind, name)| (kind, name.to_owned())));
+    let unmarked = read("impl S { #[tool] fn a() {} #[tool(name = N)] fn b() {} }").unmarked;
+    assert_eq!(unmarked.identifiers.len(), 1);
+    assert_eq!(unmarked.identifiers[0].span.source_text().as_deref(), Some("a"));
+}
+
+/// The types that rmcp makes the schemas of a tool from.
+#[test]
+fn schemas_are_linked() {
+    let check = |attribute: &str, signature: &str, expected: &[(bool, &str)]| {
+        let reading = read(&block(&format!("#[tool{attribute}] fn a{signature} {{}}"))).marked;
+        let found: Vec<_> = reading.schemas.iter().map(|schema| (schema.output, schema.ty.as_str())).collect();
+        assert_eq!(found, expected, "{attribute} {signature}");
+        assert!(reading.schemas.iter().all(|schema| schema.tool == "a" && schema.scope.is_none()));
+        assert!(reading.arguments.is_empty(), "{signature}");
+    };
+    check("", "(&self)", &[]);
+    check("", "(&self, p: Parameters<Place>)", &[(false, "Place")]);
+    check("", "(Parameters(P { a, .. }): rmcp::Parameters<my::Place<'static>>)", &[(false, "Place")]);
+    check("", "() -> Json<Report>", &[(true, "Report")]);
+    check("", "() -> Result<Json<my::Report>, ErrorData>", &[(true, "Report")]);
+    check("", "(p: Parameters<A>) -> std::result::Result<rmcp::Json<B>, C>", &[(false, "A"), (true, "B")]);
+    check("", "() -> Result<Report, Json<C>>", &[]);
+    check("", "() -> Option<Json<Report>>", &[]);
+    check("", "() -> Json<(A, B)>", &[]);
+    check("(input_schema = schema_for_input::<B>().unwrap())", "(p: Parameters<A>)", &[(false, "B")]);
+    check("(input_schema = (&rmcp::f::<my::B>())?.clone())", "()", &[(false, "B")]);
+    check("(input_schema = schema())", "(p: Parameters<A>)", &[]);
+    check("(output_schema = rmcp::schema_for_output::<B>())", "() -> Json<A>", &[(true, "B")]);
+    check("(output_schema = SCHEMA)", "() -> Json<A>", &[]);
+    let scoped = "#[localize(scope = \"s\")] impl S { #[tool(name = \"b\")] fn a(p: Parameters<A>) {} }";
+    let reading = read(scoped).marked;
+    assert_eq!((reading.schemas[0].scope.as_deref(), &*reading.schemas[0].tool), (Some("s"), "b"));
+    // A prompt has arguments, and no schema.
+    let prompt = read(&block("#[prompt] fn a(p: Parameters<A>) -> Json<B> {}")).marked;
+    assert_eq!((prompt.schemas.len(), prompt.arguments.len()), (0, 1));
+}
+
+/// SEP-2792: names stay as they are, so a translated text is no name.
+#[test]
+fn names_are_no_texts() {
+    for value in ["text!(\"a\", \"b\")", "l10n.text(T)", "crate::l10n::Table::tool__a__title", "l10n.message(&m)"] {
+        for kind in ["tool", "prompt"] {
+            let source = block(&format!("#[{kind}(name = {value}, title = \"x\")] fn a() {{}}"));
+            let message = "`name` is a translated text, but programs read it";
+            check_diagnostics(&source, &[(Code::Identifier, value, message, "write `name = \"...\"`")]);
+            assert!(read(&source).marked.texts.is_empty(), "{source}");
+        }
+    }
 }

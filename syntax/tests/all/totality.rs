@@ -6,7 +6,7 @@ use proc_macro2::{Span, TokenStream};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-const WORDS: [&str; 96] = [
+const WORDS: [&str; 103] = [
     "#",
     "!",
     "[",
@@ -81,6 +81,13 @@ const WORDS: [&str; 96] = [
     "arguments",
     "description",
     "scope",
+    "text",
+    "instructions",
+    "descriptions",
+    "note",
+    "input",
+    "arguments_from",
+    "Table",
     "skip",
     "allow_name",
     "derive",
@@ -123,6 +130,8 @@ fn soup() -> impl Strategy<Value = String> {
                 ["#[derive(PromptArguments)] struct A", "{ a: B }"],
                 ["resource!(", ")"],
                 ["server_info! {", "}"],
+                ["tool!(name = \"a\", title = \"b\",", ")"],
+                ["rmcp_l10n::text!(", ")"],
                 ["macro_rules! m { () => {", "} }"],
                 ["use rmcp::{", "};"],
                 ["#[cfg_attr(", ")]"],
