@@ -1,9 +1,10 @@
 //! From what the reader returns to tokens.
 
-use mcp_l10n_syntax::{ImplBlock, Mark, Reading, Severity, arguments, declaration, router};
-use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::{ToTokens, format_ident, quote, quote_spanned};
+use mcp_l10n_syntax::{ImplBlock, Mark, Reading, Severity, arguments, router};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote, quote_spanned};
 
+use crate::repair::repaired;
 use crate::witness::witness;
 
 /// The block as it was written, and a witness for each of its texts. What fails, fails beside the untouched block, so that
@@ -28,7 +29,7 @@ pub(crate) fn localize(arguments: TokenStream, item: TokenStream) -> TokenStream
             Err(error) => return with_error(&error, &item),
         }
     }
-    let item = without_marks(item);
+    let item = without_marks(item, reading.has_errors());
     let proofs = proofs(&reading);
     quote!(#item #proofs)
 }
@@ -41,44 +42,21 @@ pub(crate) fn prompt_arguments(item: TokenStream) -> TokenStream {
     }
 }
 
-/// The rmcp value, with a witness for its title beside it.
-pub(crate) fn declaration(name: &str, tokens: TokenStream) -> TokenStream {
-    let Some(form) = declaration::FORMS.iter().find(|form| form.name == name) else { return TokenStream::new() };
-    let (declaration, mut reading) = declaration::read(form, tokens, Span::call_site());
-    if reading.has_errors() {
-        reading.texts.clear(); // the scan leaves such a declaration out, so its text is not in the table
-    }
-    let proofs = proofs(&reading);
-    let ty = format_ident!(
-        "{}",
-        match form.name {
-            "server_info" => "Implementation",
-            "resource" => "Resource",
-            _ => "ResourceTemplate",
-        }
-    );
-    let model = quote!(crate::l10n::__rt::rmcp::model);
-    let value = declaration.map(|declaration| {
-        let [first, second] = &declaration.required;
-        let calls = declaration.optional.iter().map(|(key, value)| {
-            let method = Ident::new(&format!("with_{key}"), key.span());
-            quote!(.#method(#value))
-        });
-        quote!(#model::#ty::new(#first, #second)#(#calls)*)
-    });
-    // With errors reported, the value only has to have a type.
-    let value = value.unwrap_or_else(|| quote!(#model::#ty::new("", "")));
-    quote!({ #proofs #value })
+/// What is wrong, and the witnesses of the texts.
+pub(crate) fn proofs(reading: &Reading) -> TokenStream {
+    let errors = errors(reading);
+    let witnesses = reading.texts.iter().map(witness);
+    quote!(#errors #(#witnesses)*)
 }
 
-fn proofs(reading: &Reading) -> TokenStream {
+/// What is wrong, in the compiler's own list of errors.
+pub(crate) fn errors(reading: &Reading) -> TokenStream {
     let errors = reading.diagnostics.iter().filter(|diagnostic| diagnostic.code.severity() == Severity::Error);
     let errors = errors.map(|diagnostic| {
         let text = format!("mcp-l10n: {}\n  help: {}", diagnostic.message, diagnostic.help);
         quote_spanned!(diagnostic.span=> ::core::compile_error!(#text);)
     });
-    let witnesses = reading.texts.iter().map(witness);
-    quote!(#(#errors)* #(#witnesses)*)
+    quote!(#(#errors)*)
 }
 
 fn with_error(error: &syn::Error, item: &TokenStream) -> TokenStream {
@@ -91,27 +69,28 @@ fn is_impl(item: &TokenStream) -> bool {
 }
 
 /// The block without the `#[localize(...)]` attributes on its methods: they have been read, and rmcp would take any
-/// attribute below `#[tool]` for the end of the doc comment.
-fn without_marks(item: TokenStream) -> TokenStream {
+/// attribute below `#[tool]` for the end of the doc comment. With `errors`, what rmcp would refuse as well is left out.
+fn without_marks(item: TokenStream, errors: bool) -> TokenStream {
     let mut tokens: Vec<TokenTree> = item.into_iter().collect();
     if let Some(TokenTree::Group(body)) = tokens.last()
         && body.delimiter() == Delimiter::Brace
     {
-        let kept = with_stream(body, filter_marks(body.stream()));
+        let kept = with_stream(body, filter_marks(body.stream(), errors));
         tokens.pop();
         tokens.push(TokenTree::Group(kept));
     }
     tokens.into_iter().collect()
 }
 
-fn filter_marks(body: TokenStream) -> TokenStream {
+fn filter_marks(body: TokenStream, errors: bool) -> TokenStream {
     let mut out = TokenStream::new();
     let mut tokens = body.into_iter().peekable();
     while let Some(token) = tokens.next() {
         let hash = matches!(&token, TokenTree::Punct(hash) if hash.as_char() == '#');
         match tokens.peek() {
             Some(TokenTree::Group(group)) if hash && group.delimiter() == Delimiter::Bracket => {
-                let kept = without_mark(group.stream()).map(|kept| with_stream(group, kept));
+                let kept = without_mark(group.stream());
+                let kept = kept.map(|kept| with_stream(group, if errors { repaired(kept) } else { kept }));
                 tokens.next();
                 if let Some(kept) = kept {
                     token.to_tokens(&mut out);
