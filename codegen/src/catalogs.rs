@@ -1,11 +1,12 @@
 //! The catalogs of all languages, read and indexed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use mcp_l10n_fluent::{EntryKind, Index, Unresolved, read, static_text};
+use mcp_l10n::Op;
+use mcp_l10n_fluent::{Compiled, EntryKind, Fault, Index, Unresolved, read, static_text};
 
 use crate::bidi;
 use crate::config::Config;
@@ -13,6 +14,7 @@ use crate::files::{self, NotText};
 use crate::finding::{Failure, Finding};
 use crate::place::Place;
 use crate::rule::Rule;
+use crate::scan::{self, Sources, Text};
 use crate::source::Source;
 
 /// A message of a catalog.
@@ -24,6 +26,11 @@ pub struct Message {
     pub entry: Range<usize>,
     /// Its text, or why there is none.
     pub text: Result<String, Unresolved>,
+    /// The bytes of its pattern, without the blanks around it.
+    pub value: Option<Range<usize>>,
+    /// For a message that the source has with arguments, in a language other than the source's: its translation for
+    /// readers of the language, or all that is wrong with it.
+    pub compiled: Option<Result<Compiled, Vec<Fault>>>,
     /// Whether another message refers to it.
     pub used: bool,
     /// Whether the lines below it are no Fluent and may have been a part of it, so that its text is not to be trusted.
@@ -53,11 +60,28 @@ impl CatalogFile {
         Place { file: self.path.clone(), source: self.source.clone(), range }
     }
 
-    /// The text of a message, if there is one to serve.
+    /// The text of a message without arguments, if there is one to serve.
     pub fn text(&self, id: &str) -> Option<&str> {
         let message = self.messages.get(id).filter(|message| !message.damaged)?;
         let text = message.text.as_deref().ok()?;
         (!text.trim().is_empty()).then_some(text)
+    }
+
+    /// The translation of a message with arguments, if there is one to serve.
+    pub fn compiled(&self, id: &str) -> Option<&Compiled> {
+        let message = self.messages.get(id).filter(|message| !message.damaged)?;
+        message.compiled.as_ref()?.as_ref().ok().filter(|compiled| !is_blank(compiled))
+    }
+
+    /// Whether there is something to serve for a text.
+    pub(crate) fn serves(&self, text: &Text) -> bool {
+        if text.message.is_some() { self.compiled(&text.id).is_some() } else { self.text(&text.id).is_some() }
+    }
+
+    /// The pattern of a message as it is written, with LF.
+    pub(crate) fn pattern(&self, id: &str) -> Option<String> {
+        let written = self.source.get(self.messages.get(id)?.value.clone()?)?;
+        Some(written.replace("\r\n", "\n"))
     }
 }
 
@@ -73,17 +97,19 @@ pub struct Catalogs {
 }
 
 impl Catalogs {
-    /// Reads all catalogs. A catalog that does not exist is an empty one; what is no text is a finding.
+    /// Reads all catalogs, with the messages of `sources` compiled. A catalog that does not exist is an empty one; what is no text is a finding.
     ///
     /// # Errors
     ///
     /// If the operating system refuses to read a file that is there.
-    pub fn read(config: &Config) -> Result<Self, Failure> {
+    pub fn read(config: &Config, sources: &Sources) -> Result<Self, Failure> {
+        let messages = sources.texts.iter().filter_map(|text| Some((text.id.as_str(), text.message.as_ref()?)));
+        let messages: HashMap<&str, &scan::Message> = messages.collect();
         let mut findings = Vec::new();
-        let reference = read_file(config, &config.source, &config.reference, &mut findings)?;
+        let reference = read_file(&config.source, &config.reference, None, &mut findings)?;
         let mut locales = Vec::new();
         for locale in &config.locales {
-            locales.push(read_file(config, locale, &config.catalog(locale), &mut findings)?);
+            locales.push(read_file(locale, &config.catalog(locale), Some(&messages), &mut findings)?);
         }
         unlisted(config, &mut findings);
         Ok(Self { reference, locales, findings })
@@ -104,12 +130,31 @@ impl Catalogs {
     }
 }
 
-/// The text of `id` in the first catalog of a [chain](Catalogs::chain) that has one, and the language that it is in.
-pub(crate) fn translation<'c>(chain: &[&'c CatalogFile], id: &str) -> Option<(&'c str, &'c str)> {
-    chain.iter().find_map(|file| Some((file.locale.as_str(), file.text(id)?)))
+/// The first catalog of a [chain](Catalogs::chain) that has a translation of the text.
+pub(crate) fn translation<'c>(chain: &[&'c CatalogFile], text: &Text) -> Option<&'c CatalogFile> {
+    chain.iter().copied().find(|file| file.serves(text))
 }
 
-fn read_file(config: &Config, locale: &str, path: &Path, findings: &mut Vec<Finding>) -> Result<CatalogFile, Failure> {
+/// Whether the message shows nothing, whatever its arguments.
+pub(crate) fn is_blank(compiled: &Compiled) -> bool {
+    let shows = |op: &Op| match op {
+        Op::Text { at, len } => {
+            let start = *at as usize;
+            compiled.text.get(start..start + usize::from(*len)).is_some_and(|text| !text.trim().is_empty())
+        }
+        op => matches!(op, Op::Argument { .. } | Op::Number { .. }),
+    };
+    !compiled.ops.iter().any(shows)
+}
+
+/// Reads the catalog of a language; `messages` are those of the source that it translates, or `None` for the catalog of
+/// the source language.
+fn read_file(
+    locale: &str,
+    path: &Path,
+    messages: Option<&HashMap<&str, &scan::Message>>,
+    findings: &mut Vec<Finding>,
+) -> Result<CatalogFile, Failure> {
     let text = files::read_if_there(path)?;
     let exists = text.is_some();
     let (text, valid) = match text {
@@ -144,7 +189,7 @@ fn read_file(config: &Config, locale: &str, path: &Path, findings: &mut Vec<Find
             matches!(next.kind, EntryKind::Junk { .. }) && next.span.start == entry.span.end && !own
         });
         if let EntryKind::Message(message) | EntryKind::Term(message) = &entry.kind
-            && locale != config.source
+            && messages.is_some()
             && let Some(finding) = bidi::check(&file, message.id_span.start..entry.span.end)
         {
             findings.push(finding);
@@ -165,6 +210,10 @@ fn read_file(config: &Config, locale: &str, path: &Path, findings: &mut Vec<Find
                         id: message.id_span.clone(),
                         entry: entry.span.clone(),
                         text: static_text(&index, message.id),
+                        value: message.value_span.clone(),
+                        compiled: messages
+                            .and_then(|known| known.get(message.id))
+                            .map(|known| known.translated(&index, message.id, locale)),
                         used: false,
                         damaged,
                     },

@@ -1,10 +1,12 @@
 //! Texts against catalogs: what is missing, obsolete, outdated or unusable.
 
+mod messages;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use mcp_l10n_syntax::Coordinate;
 
-use crate::catalogs::{CatalogFile, Catalogs, translation};
+use crate::catalogs::{CatalogFile, Catalogs, Message, translation};
 use crate::config::Places;
 use crate::extract;
 use crate::finding::Finding;
@@ -39,13 +41,15 @@ pub fn check(project: &Project, sources: &Sources, catalogs: &Catalogs) -> (Vec<
         }
     }
     too_long(sources, &mut findings);
+    findings.extend(sources.texts.iter().flat_map(messages::source));
     (findings, coverage)
 }
 
-/// Whether the compiled table can hold the text and its name.
+/// Whether the compiled table can hold the text and its name. What a message compiles to fits, or it would not compile.
 pub(crate) fn fits(text: &Text) -> bool {
     let at = &text.coordinate;
-    let pieces = [&text.text, at.owner(), &at.member_path(), at.scope().unwrap_or_default()];
+    let plain = if text.message.is_none() { text.text.as_str() } else { "" };
+    let pieces = [plain, at.owner(), &at.member_path(), at.scope().unwrap_or_default()];
     pieces.iter().all(|piece| u16::try_from(piece.len()).is_ok())
 }
 
@@ -59,18 +63,22 @@ fn texts_of(
     let locale = file.locale.as_str();
     let (chain, from_source) = (catalogs.chain(locale), catalogs.inherits_source(locale));
     let mut coverage = Coverage { locale: locale.to_owned(), own: 0, inherited: 0, missing: 0 };
-    let mut too_long = 0;
+    let (mut too_long, mut said) = (0, messages::Said::new());
     for text in &sources.texts {
         if !fits(text) && !from_source {
             too_long += 1; // reported once for all languages
             continue;
         }
-        let unusable = unusable(file, text);
+        let there = file.messages.get(&text.id);
+        let (unusable, found) = match (&text.message, there) {
+            (Some(source), Some(there)) => messages::translation(file, text, source, there, &mut said),
+            _ => unusable(file, text).map_or((false, Vec::new()), |finding| (true, vec![finding])),
+        };
         // What is there and of no use has been reported as that already.
-        let is_there = unusable.is_some() || file.messages.get(&text.id).is_some_and(|message| message.damaged);
-        findings.extend(unusable);
-        match translation(&chain, &text.id) {
-            Some((tag, _)) if tag == locale => coverage.own += 1,
+        let is_there = unusable || there.is_some_and(|message| message.damaged);
+        findings.extend(found);
+        match translation(&chain, text) {
+            Some(served) if served.locale == locale => coverage.own += 1,
             Some(_) => coverage.inherited += 1,
             None if from_source => coverage.inherited += 1,
             None => {
@@ -161,7 +169,7 @@ fn source_catalog(
                 findings.push(outdated(file.place(message.id.clone()), what));
             }
             None => findings.push(outdated(text.place.clone(), format!("`{}` is not in {name}", text.coordinate))),
-            Some(message) if message.text.as_deref() != Ok(&text.text) => {
+            Some(message) if !is_same(file, message, text) => {
                 let what = format!("`{}` has another text in {name}", text.coordinate);
                 let then = file.place(message.entry.clone());
                 findings.push(outdated(text.place.clone(), what).label("the text now").related(then, "the text then"));
@@ -190,6 +198,16 @@ fn source_catalog(
         }
     }
     findings
+}
+
+/// Whether the catalog of the source language has the text as the source has it.
+fn is_same(file: &CatalogFile, message: &Message, text: &Text) -> bool {
+    if text.message.is_none() {
+        return message.text.as_deref() == Ok(&text.text);
+    }
+    let Ok(written) = text.written(None) else { return false };
+    let start = written.find('=').map_or(0, |at| at + 1);
+    file.pattern(&text.id).as_deref() == written.get(start..).map(str::trim)
 }
 
 /// The first line of `there` that differs from `expected`, without its line end.

@@ -28,6 +28,8 @@ pub struct Config {
     pub pattern: String,
     /// The folders to scan, absolute; `None` for those of the package's targets.
     pub sources: Option<Vec<PathBuf>>,
+    /// Whether all descriptions and instructions of marked items are translated, which models read more than people do.
+    pub descriptions: bool,
     /// Levels that differ from the usual.
     pub levels: BTreeMap<Rule, Level>,
 }
@@ -52,7 +54,7 @@ const NOT_TOP: [(&str, &str); 3] = [
 ];
 const PATHS: [&str; 3] = ["reference", "l10n", "test"];
 const NOT_PATHS: [(&str, &str); 1] = [("locales", "list the languages in `locales` at the top of the file")];
-const OWN: [&str; 3] = ["source", "sources", "rules"];
+const OWN: [&str; 4] = ["source", "sources", "descriptions", "rules"];
 const REFERENCE: &str = "reference = \"catalogs/en/server.ftl\"";
 const L10N: &str = "l10n = \"catalogs/{locale}/server.ftl\"";
 
@@ -86,6 +88,7 @@ pub fn read(file: &Path, text: &str) -> Result<Config, Failure> {
         base,
         pattern: paths.l10n.0,
         sources: own.get("sources").map(|value| reader.sources(value, folder)).transpose()?,
+        descriptions: own.get("descriptions").map_or(Ok(false), |value| reader.boolean(value, "descriptions"))?,
         levels: own.get("rules").map(|value| reader.levels(value)).transpose()?.unwrap_or_default(),
         file: file.to_owned(),
     };
@@ -198,6 +201,10 @@ impl Reader {
     fn paths(&self, top: &DeTable<'_>) -> Result<Paths, Failure> {
         let form = format!("add:\n\n[[paths]]\n{REFERENCE}\n{L10N}\n");
         let value = self.required(top, "paths", ("l10n.toml", 0..0), &form)?;
+        if value.get_ref().as_table().is_some() {
+            let help = "write `[[paths]]`, with two brackets on each side: the format has a list of them".to_owned();
+            return Err(self.wrong(value.span(), "`paths` is a list, and this is a single table".to_owned(), help));
+        }
         let mut entries = self.list(value, "paths")?;
         let Some(entry) = entries.next() else {
             return Err(self.wrong(value.span(), "there is no `[[paths]]`".to_owned(), form));
@@ -213,6 +220,13 @@ impl Reader {
             let value = self.required(paths, key, ("[[paths]]", entry.span()), &format!("add `{form}`"))?;
             let path = self.string(value, key)?;
             let rest = path.replace("{locale}", "");
+            let names = ["{lang}", "{language}", "{locales}", "{tag}"];
+            let other = names.iter().find(|name| path.matches(**name).count() == 1 && rest == path);
+            if let Some(other) = other.filter(|_| variables > 0) {
+                let message = format!("`{key}` calls the language `{{locale}}`, not `{other}`");
+                let help = format!("write `{key} = {:?}`", path.replace(other, "{locale}"));
+                return Err(self.wrong(value.span(), message, help));
+            }
             let problem = if path.matches("{locale}").count() != variables || rest.contains(['{', '}', '*']) {
                 let count = if variables == 0 { "no `{locale}`," } else { "`{locale}` once, and" };
                 format!("`{key}` must hold {count} no other variable and no `*`")

@@ -8,7 +8,7 @@ use mcp_l10n_syntax::Coordinate;
 use crate::catalogs::CatalogFile;
 use crate::check::fits;
 use crate::project::Project;
-use crate::scan::Sources;
+use crate::scan::{Sources, Text};
 
 /// The catalog of the source language: every text that the table can hold in source order, with a comment for translators above it.
 ///
@@ -25,7 +25,7 @@ pub fn source_catalog(project: &Project, sources: &Sources, there: &CatalogFile)
     for text in sources.texts.iter().filter(|text| fits(text)) {
         // An error is unreachable unless the writer is at fault; the text is then missing rather than damaged, and check
         // says so.
-        if let Ok(message) = mcp_l10n_fluent::message(&text.id, &text.text, Some(&comment(&text.coordinate))) {
+        if let Ok(message) = text.written(Some(&comment(text))) {
             out.push('\n');
             out.push_str(&message);
         }
@@ -57,8 +57,22 @@ fn kept<'c>(sources: &Sources, there: &'c CatalogFile) -> BTreeMap<&'c str, Vec<
     kept
 }
 
-/// Where a text shows, in words for translators.
-fn comment(coordinate: &Coordinate) -> String {
+/// What translators need to know: where the text shows, its arguments with their kinds, and the author's note.
+fn comment(text: &Text) -> String {
+    let mut lines = place(&text.coordinate);
+    if let Some(message) = &text.message
+        && !message.parameters.is_empty()
+    {
+        lines = format!("{lines}\nArguments: {}", message.arguments());
+    }
+    if let Some(note) = &text.note {
+        lines = format!("{lines}\n{}", note.trim());
+    }
+    lines
+}
+
+/// Where a text shows, in words.
+fn place(coordinate: &Coordinate) -> String {
     let owner = coordinate.owner();
     let thing = match coordinate.kind() {
         Kind::Tool => format!("the tool `{owner}`"),
@@ -69,17 +83,45 @@ fn comment(coordinate: &Coordinate) -> String {
         Kind::Form => format!("the form `{owner}`"),
         Kind::Message => format!("the message `{owner}`"),
         Kind::Schema => format!("the type `{owner}` in tool schemas"),
-        Kind::Server | Kind::Text => "the server".to_owned(),
+        Kind::Server => "the server".to_owned(),
+        Kind::Text => "the program".to_owned(),
     };
     let members: Vec<&str> = coordinate.members().iter().map(String::as_str).collect();
-    let what = match *members.as_slice() {
-        ["title"] => format!("Title of {thing}"),
-        ["annotations", "title"] => format!("Title of {thing}, in its annotations"),
-        [field, "title"] => format!("Title of the field `{field}` of {thing}"),
+    let what = match (coordinate.kind(), members.as_slice()) {
+        (Kind::Text, _) => format!("The text `{}`", coordinate.member_path()),
+        (Kind::Message, ["message"]) => format!("The message `{owner}`"),
+        (Kind::Message, [variant]) => format!("The message `{variant}` of `{owner}`"),
+        (Kind::Form, ["message"]) => format!("What {thing} asks for, above its fields"),
+        (Kind::Form, ["option", value, "title"]) => format!("Title of the option `{value}` of `{owner}` in forms"),
+        (Kind::Form | Kind::Schema, ["option", value, text]) => {
+            format!("{} of the option `{value}` of {thing}", named(text))
+        }
+        (Kind::Tool, ["annotations", "title"]) => format!("Title of {thing}, in its annotations"),
+        (Kind::Server, ["instructions"]) => "Instructions of the server".to_owned(),
+        (_, [text]) => format!("{} of {thing}", named(text)),
+        (_, [field, text @ ("title" | "description")]) => format!("{} of the field `{field}` of {thing}", named(text)),
         _ => format!("`{}` of {thing}", coordinate.member_path()),
     };
+    let what = if for_models(coordinate, &members) { format!("{what}, for language models") } else { what };
     match coordinate.scope() {
         Some(scope) => format!("{what}, in the scope `{scope}`"),
         None => what,
+    }
+}
+
+/// Whether language models read the text more than people do: what an author has to opt in for.
+fn for_models(coordinate: &Coordinate, members: &[&str]) -> bool {
+    match coordinate.kind() {
+        Kind::Schema => true,
+        Kind::Form | Kind::Message | Kind::Text => false,
+        _ => matches!(members, [.., "description" | "instructions"]),
+    }
+}
+
+fn named(text: &str) -> String {
+    match text {
+        "title" => "Title".to_owned(),
+        "description" => "Description".to_owned(),
+        other => format!("`{other}`"),
     }
 }

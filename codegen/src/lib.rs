@@ -23,8 +23,10 @@ mod reader;
 mod rule;
 pub mod scan;
 mod source;
+mod sources;
 mod step;
 pub mod table;
+mod text;
 mod watch;
 mod work;
 

@@ -76,6 +76,10 @@ impl Reader {
         value.get_ref().as_str().ok_or_else(|| self.kind(value, key, "a string", "\"...\""))
     }
 
+    pub(crate) fn boolean(&self, value: &Value<'_>, key: &str) -> Result<bool, Failure> {
+        value.get_ref().as_bool().ok_or_else(|| self.kind(value, key, "true or false", "true"))
+    }
+
     pub(crate) fn table<'t, 'v>(&self, value: &'t Value<'v>, key: &str) -> Result<&'t DeTable<'v>, Failure> {
         value.get_ref().as_table().ok_or_else(|| self.kind(value, key, "a table", "{ ... }"))
     }

@@ -44,13 +44,23 @@ pub enum Rule {
     Empty,
     /// A translation holds an unseen control that changes the direction of text.
     TranslationBidi,
+    /// A translation of a message uses its arguments as the source does not allow.
+    Arguments,
+    /// A plural lacks a category that the language needs, or has one that the language lacks.
+    PluralCategories,
+    /// A variant is never shown.
+    UnreachableVariant,
+    /// A translation of a message never uses an argument that the source uses.
+    MissingArgument,
+    /// The package has texts and does not bring its compiled catalogs in.
+    NoCatalog,
     /// What the reader of Rust source reports.
     Source(Code),
 }
 
 impl Rule {
     /// The rules of this crate; those of the reader are [`Code::ALL`].
-    pub const OWN: [Self; 10] = [
+    pub const OWN: [Self; 15] = [
         Self::Missing,
         Self::Obsolete,
         Self::Duplicate,
@@ -61,6 +71,11 @@ impl Rule {
         Self::TooLong,
         Self::Empty,
         Self::TranslationBidi,
+        Self::Arguments,
+        Self::PluralCategories,
+        Self::UnreachableVariant,
+        Self::MissingArgument,
+        Self::NoCatalog,
     ];
 
     /// Every rule.
@@ -81,6 +96,11 @@ impl Rule {
             Self::TooLong => "L008",
             Self::Empty => "L009",
             Self::TranslationBidi => "L010",
+            Self::Arguments => "L011",
+            Self::PluralCategories => "L012",
+            Self::UnreachableVariant => "L013",
+            Self::MissingArgument => "L014",
+            Self::NoCatalog => "L015",
             Self::Source(code) => code.id(),
         }
     }
@@ -105,6 +125,7 @@ impl Rule {
     pub const fn level(self) -> Level {
         match self {
             Self::Source(code) if matches!(code.severity(), Severity::Note) => Level::Note,
+            Self::NoCatalog => Level::Deny, // rustc would deny it once a text
             _ => Level::Warn,
         }
     }
@@ -155,6 +176,36 @@ impl Rule {
                  reorders the text that it is put into. Embeddings and overrides, U+202A to U+202E, are always reported, \
                  isolates, U+2066 to U+2069, only where one has no counterpart in the same entry. Remove the control, use \
                  isolates in pairs, or write it as an escape such as {\"\\u202b\"} so that it shows."
+            }
+            Self::Arguments => {
+                "A message takes the arguments that its type has in the source, each of its kind: a number can be formatted \
+                 with NUMBER() and select a plural, a text can select by a word, a message can only be shown. This \
+                 translation asks for an argument that there is not, treats one as another kind, calls another function, or \
+                 refers to what its catalog does not have. It is not served: its readers see the text of the next language, \
+                 at last the source text. The comment above the message in the catalog of the source language lists its \
+                 arguments."
+            }
+            Self::PluralCategories => {
+                "Each language has its own plural categories, by the rules of the Unicode CLDR: English has one and other, \
+                 Polish one, few, many and other, Japanese other alone. A category without a variant of its own is shown the \
+                 default variant, which is wrong for most numbers; a variant for a category that the language does not have \
+                 is never shown. Write a variant for each category that whole numbers have in the language, and make the \
+                 last one the default with `*`. In the source, the source language counts."
+            }
+            Self::UnreachableVariant => {
+                "Variants are compared from the top, and one above this one matches first each time, so this one is never \
+                 shown. Remove one of them, or move exact numbers such as [0] above the plural categories."
+            }
+            Self::MissingArgument => {
+                "The source shows this argument, and the translation does not, in any variant: its readers miss a part of \
+                 the message. Write `{ $name }` where the value belongs. A language may do without on purpose; then allow \
+                 this rule."
+            }
+            Self::NoCatalog => {
+                "The package has marked texts, and none of its source files brings the compiled catalogs in, so nothing \
+                 marked can compile. Write `rmcp_l10n::catalog!();` once at the root of each crate that has texts, such as \
+                 src/main.rs. The build step alone looks for it. Where another crate's macro makes the module `l10n`, allow \
+                 this rule."
             }
             Self::Source(code) => code.explain(),
         }

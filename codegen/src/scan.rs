@@ -4,11 +4,10 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use mcp_l10n::Kind;
 use mcp_l10n_syntax::scan::{FileReading, Module, STACK};
 use mcp_l10n_syntax::{Code, Coordinate, Diagnostic, Reading, SourceText};
 
-use crate::config::Places;
+use crate::config::{Config, Places};
 use crate::files::{self, NotText};
 use crate::finding::{Failure, Finding};
 use crate::located::{Located, is_worth_reading, nowhere, parse};
@@ -16,66 +15,23 @@ use crate::modules::{self, Found};
 use crate::place::{Place, display};
 use crate::project::Project;
 use crate::rule::Rule;
-
-/// A text and where it stands.
-#[derive(Clone, Debug)]
-pub struct Text {
-    /// Its name.
-    pub coordinate: Coordinate,
-    /// Its name in catalogs.
-    pub id: String,
-    /// The text as it is served.
-    pub text: String,
-    /// The tokens that hold it.
-    pub place: Place,
-}
-
-impl Text {
-    fn new(text: SourceText, at: &Located) -> Self {
-        let place = at.place(text.span);
-        Self { id: text.coordinate.fluent_id(), coordinate: text.coordinate, text: text.text, place }
-    }
-}
-
-/// A prompt and the struct that its arguments come from.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Link {
-    /// The scope of the prompt.
-    pub scope: Option<String>,
-    /// The name of the prompt.
-    pub prompt: String,
-    /// The name of the struct.
-    pub arguments: String,
-}
-
-/// What the source files hold.
-#[derive(Debug, Default)]
-pub struct Sources {
-    /// Each text once, in source order: by file name, then by place.
-    pub texts: Vec<Text>,
-    /// Which struct holds the titles of which prompt's arguments.
-    pub links: Vec<Link>,
-    /// What is wrong.
-    pub findings: Vec<Finding>,
-    /// Whether some file or block could not be read, so that texts may be missing.
-    pub incomplete: bool,
-    /// Files outside the scanned folders that roots of targets and module declarations led to.
-    pub followed: Vec<PathBuf>,
-    /// The number of files read.
-    pub files: usize,
-    /// The number of `#[tool]` methods seen, marked or not.
-    pub tools: usize,
-    /// The number of `#[prompt]` methods seen, marked or not.
-    pub prompts: usize,
-    /// The texts of items without a mark, in source order. They are not extracted.
-    pub unmarked: Vec<Text>,
-    /// The walked files that seem to hold nothing, so that their tokens were not read.
-    dull: Vec<PathBuf>,
-}
+pub use crate::sources::{Link, SchemaLink, Sources};
+pub use crate::text::{Message, Text};
 
 /// What the reader reports where it saw a marked item and does not know its texts, or not their names: a diagnostic of one
 /// of these codes makes the [`Sources`] incomplete, so that no text is taken for gone.
-pub const UNKNOWN: [Code; 5] = [Code::NotLiteral, Code::Misplaced, Code::UnknownKey, Code::Malformed, Code::TooDeep];
+pub const UNKNOWN: [Code; 10] = [
+    Code::NotLiteral,
+    Code::Misplaced,
+    Code::UnknownKey,
+    Code::Malformed,
+    Code::TooDeep,
+    Code::Pattern,
+    Code::UnusedArgument,
+    Code::NoPattern,
+    Code::FormField,
+    Code::NoFormMessage,
+];
 
 /// Scans the files of a project: those below its folders, then those that roots of targets and modules lead to. Runs on a
 /// thread of its own, with the stack that the reader may need.
@@ -94,7 +50,7 @@ pub fn scan(project: &Project) -> Result<Sources, Failure> {
 }
 
 fn scan_here(project: &Project) -> Result<Sources, Failure> {
-    let mut scan = Scan { sources: Sources::default(), seen: BTreeSet::new(), places: BTreeMap::new() };
+    let mut scan = Scan::new(Sources::default(), &project.config);
     let mut queue = VecDeque::new();
     for (number, folder) in project.folders.iter().enumerate() {
         if !folder.is_dir() {
@@ -136,8 +92,8 @@ fn scan_here(project: &Project) -> Result<Sources, Failure> {
 }
 
 /// Reads the files that seem to hold no text after all: a text is gone, and one of them may be too broken to show it.
-pub(crate) fn doubt(sources: &mut Sources) {
-    let mut scan = Scan { sources: std::mem::take(sources), seen: BTreeSet::new(), places: BTreeMap::new() };
+pub(crate) fn doubt(sources: &mut Sources, config: &Config) {
+    let mut scan = Scan::new(std::mem::take(sources), config);
     for path in std::mem::take(&mut scan.sources.dull) {
         if let Some(at) = scan.open(&path)
             && let Err(range) = parse(&at.source)
@@ -149,23 +105,23 @@ pub(crate) fn doubt(sources: &mut Sources) {
     *sources = scan.sources;
 }
 
-impl Sources {
-    /// Keeps each link once, if its struct has texts.
-    fn forget_unknown_links(&mut self) {
-        let arguments = self.texts.iter().filter(|text| text.coordinate.kind() == Kind::Arguments);
-        let known: BTreeSet<&str> = arguments.map(|text| text.coordinate.owner()).collect();
-        let mut seen = BTreeSet::new();
-        self.links.retain(|link| known.contains(link.arguments.as_str()) && seen.insert(link.clone()));
-    }
+/// Whether a file may bring the compiled catalogs into its crate: a look at its text, since the call may stand in a macro.
+pub(crate) fn brings_catalog(text: &str) -> bool {
+    text.contains("catalog!") || text.contains("MCP_L10N_TABLE")
 }
 
-struct Scan {
+struct Scan<'c> {
     sources: Sources,
+    config: &'c Config,
     seen: BTreeSet<PathBuf>,
     places: BTreeMap<Coordinate, usize>,
 }
 
-impl Scan {
+impl<'c> Scan<'c> {
+    fn new(sources: Sources, config: &'c Config) -> Self {
+        Self { sources, config, seen: BTreeSet::new(), places: BTreeMap::new() }
+    }
+
     /// Reads a file once; returns the modules to follow.
     fn file(&mut self, path: &Path, found: Found) -> Vec<Module> {
         if !self.seen.insert(modules::identity(path)) {
@@ -173,6 +129,7 @@ impl Scan {
         }
         let Some(at) = self.open(path) else { return Vec::new() };
         self.sources.files += 1;
+        self.sources.has_catalog |= brings_catalog(&at.source);
         if found != Found::Walked {
             self.sources.followed.push(path.to_owned());
         } else if !is_worth_reading(&at.source) {
@@ -222,15 +179,30 @@ impl Scan {
         self.sources.incomplete |= marked.diagnostics.iter().any(|diagnostic| UNKNOWN.contains(&diagnostic.code));
         self.sources.tools += marked.tools + unmarked.tools;
         self.sources.prompts += marked.prompts + unmarked.prompts;
+        let names = marked.identifiers.iter().chain(&unmarked.identifiers);
+        self.sources.identifiers.extend(names.map(|named| (named.kind, named.name.clone())));
         self.diagnostics(&marked.diagnostics, at);
         self.unmarked(unmarked, at);
-        for text in marked.texts {
-            self.text(Text::new(text, at));
+        let said = marked.diagnostics.iter().any(|diagnostic| diagnostic.code == Code::Pattern);
+        for text in self.wanted(marked.texts, marked.descriptions) {
+            match self.read(text, at) {
+                Ok(text) => self.text(text),
+                Err(finding) => {
+                    self.sources.incomplete = true;
+                    self.sources.findings.extend((!said).then_some(*finding));
+                }
+            }
         }
         self.sources.links.extend(marked.arguments.into_iter().map(|link| Link {
             scope: link.scope,
             prompt: link.prompt,
             arguments: link.arguments,
+        }));
+        self.sources.schemas.extend(marked.schemas.into_iter().map(|link| SchemaLink {
+            scope: link.scope,
+            tool: link.tool,
+            output: link.output,
+            ty: link.ty,
         }));
         modules
     }
@@ -239,12 +211,29 @@ impl Scan {
     fn unmarked(&mut self, reading: Reading, at: &Located) {
         self.diagnostics(&reading.diagnostics, at);
         for text in reading.texts {
-            let text = Text::new(text, at);
+            let Ok(text) = self.read(text, at) else { continue };
             let message = format!("`{}` is served in the source language only", text.coordinate);
             let help = "put #[localize] above the `impl` block, or #[localize(skip)] if this is meant";
             self.sources.findings.push(Finding::new(Rule::Source(Code::Unmarked), text.place.clone(), message, help));
             self.sources.unmarked.push(text);
         }
+    }
+
+    /// The texts to translate: the descriptions among them, each where it stands, if the configuration says so.
+    fn wanted(&self, mut texts: Vec<SourceText>, descriptions: Vec<SourceText>) -> Vec<SourceText> {
+        if self.config.descriptions && !descriptions.is_empty() {
+            texts.extend(descriptions);
+            texts.sort_by_key(|text| text.span.byte_range().start);
+        }
+        texts
+    }
+
+    fn read(&self, text: SourceText, at: &Located) -> Result<Text, Box<Finding>> {
+        let place = at.place(text.span);
+        Text::new(text, place, &self.config.source).map_err(|(place, message)| {
+            let help = "correct the pattern; until then the message is kept as it is in the catalogs";
+            Box::new(Finding::new(Rule::Source(Code::Pattern), place, message, help))
+        })
     }
 
     fn diagnostics(&mut self, diagnostics: &[Diagnostic], at: &Located) {
@@ -261,9 +250,14 @@ impl Scan {
                 self.places.insert(text.coordinate.clone(), self.sources.texts.len());
                 self.sources.texts.push(text);
             }
-            Some(first) if first.text == text.text => {}
+            Some(first) if first.agrees(&text) => {}
             Some(first) => {
-                let message = format!("`{}` has two different texts", text.coordinate);
+                let differ = if first.text == text.text {
+                    "the same text with different arguments"
+                } else {
+                    "two different texts"
+                };
+                let message = format!("`{}` has {differ}", text.coordinate);
                 let help = "rename one of the items, make the texts equal, or add #[localize(scope = \"...\")] to one and \
                             .scope(\"...\") where it is served";
                 self.sources.findings.push(

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use crate::emit;
 use crate::extract::source_catalog;
-use crate::files::write_if_changed;
-use crate::finding::Failure;
-use crate::place::escaped;
+use crate::files::{read, write_if_changed};
+use crate::finding::{Failure, Finding};
+use crate::place::{display, escaped};
 use crate::rule::{Level, Rule};
+use crate::scan::brings_catalog;
 use crate::table;
 use crate::watch;
 use crate::work::Work;
@@ -46,7 +47,8 @@ fn run() -> Result<bool, Failure> {
     println!("cargo::rerun-if-changed=Cargo.toml");
     let config = crate::project::config_file(&root)?;
     println!("cargo::rerun-if-changed={}", directive(&config));
-    let work = Work::load(&root)?;
+    let mut work = Work::load(&root)?;
+    work.findings.extend(without_catalog(&work)); // the last to be shown, and the one that matters
     for path in watch::paths(&work, &out) {
         println!("cargo::rerun-if-changed={}", directive(&path));
     }
@@ -66,6 +68,23 @@ fn run() -> Result<bool, Failure> {
     }
     println!("cargo::rustc-env=MCP_L10N_TABLE={}", module.display());
     Ok(report(&work))
+}
+
+/// The finding that no source file brings the compiled catalogs in, though there are texts that need them. Where `sources`
+/// names the folders, the usual roots may be elsewhere.
+fn without_catalog(work: &Work) -> Option<Finding> {
+    let roots = ["src/lib.rs", "src/main.rs"].map(|root| work.project.root.join(root));
+    let has_catalog = |root: &PathBuf| matches!(read(root), Ok(Ok(text)) if brings_catalog(&text));
+    let text = work.sources.texts.first().filter(|_| !work.sources.has_catalog && !roots.iter().any(has_catalog))?;
+    let message = "this package has texts to translate, and no source file brings the compiled catalogs in";
+    let root = roots
+        .iter()
+        .find(|root| root.is_file())
+        .map_or_else(|| "the root of the crate".to_owned(), |root| display(root));
+    let help = format!("write `rmcp_l10n::catalog!();` once in {root}");
+    let mut finding = Finding::new(Rule::NoCatalog, text.place.clone(), message, help).label("the first of them");
+    finding.level = work.project.config.level(Rule::NoCatalog);
+    (finding.level > Level::Allow).then_some(finding)
 }
 
 /// How many warnings of one rule a build shows: a new language lacks every text, and Cargo repeats warnings.

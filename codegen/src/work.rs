@@ -36,10 +36,10 @@ impl Work {
     pub fn load(root: &Path) -> Result<Self, Failure> {
         let project = Project::load(root)?;
         let mut sources = scan(&project)?;
-        let mut catalogs = Catalogs::read(&project.config)?;
+        let mut catalogs = Catalogs::read(&project.config, &sources)?;
         let known: BTreeSet<&str> = sources.texts.iter().map(|text| text.id.as_str()).collect();
         if catalogs.reference.messages.keys().any(|id| !known.contains(id.as_str())) {
-            doubt(&mut sources);
+            doubt(&mut sources, &project.config);
         }
         let (mut findings, coverage) = check(&project, &sources, &catalogs);
         findings.append(&mut sources.findings);

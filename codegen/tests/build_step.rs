@@ -63,6 +63,57 @@ struct Trip {
     city: String,
 }
 
+#[cfg(any())]
+#[derive(Message)]
+enum Progress {
+    #[message(stations(
+        1 = "The one station near { $city }",
+        one = "{ NUMBER($stations, minimumFractionDigits: 2) } station near { $city }",
+        other = "{ $stations } stations near { $city }",
+    ))]
+    Fetching { stations: f64, city: String },
+    #[message("{ $mood ->\n [bad] Oh\n *[good] Ah\n }")]
+    Felt { mood: String },
+}
+
+/// What the derive makes of the message above.
+#[derive(Debug)]
+pub struct Fetching {
+    /// How many.
+    pub stations: f64,
+    /// Near which city.
+    pub city: String,
+}
+
+impl mcp_l10n::Message for Fetching {
+    fn write(&self, rendered: &mcp_l10n::Rendered<'_>, out: &mut String) {
+        let arguments = [self.stations.into(), self.city.as_str().into()];
+        rendered.pattern(l10n::Table::message__Progress__Fetching, &arguments, out);
+    }
+}
+
+#[test]
+fn every_message_is_served() {
+    use mcp_l10n::Languages;
+    let languages = Languages::new(&[&l10n::CATALOG]);
+    let fetching = |tag, stations| {
+        languages.localizer(Some(tag)).message(&Fetching { stations, city: "Kraków".to_owned() })
+    };
+    assert_eq!(fetching("en", 1.0), "The one station near Kraków");
+    assert_eq!(fetching("en", 3.0), "3 stations near Kraków");
+    assert_eq!(fetching("fr", 0.0), "Une ou aucune station, Kraków");
+    assert_eq!(fetching("fr", 2.0), "2.0 stations, Kraków");
+    assert_eq!(fetching("de", 2.0), "2 stations near Kraków");
+    let localizer = languages.localizer(Some("fr"));
+    let (program, _) = localizer.program(l10n::Table::message__Progress__Felt).expect("the message");
+    assert_eq!([program.format(&["bad".into()]), program.format(&["".into()])], ["Oh", "Ah"]);
+}
+
+#[test]
+fn names_are_constants() {
+    assert_eq!([l10n::Names::tool__weather, l10n::Names::prompt__trip], ["weather", "trip"]);
+}
+
 #[test]
 fn every_language_is_served() {
     use mcp_l10n::{Kind, Languages};
@@ -83,6 +134,15 @@ const TOOLS: &str = "\
 impl Server {
     #[tool(name = \"radar\", title = \"Radar\")]
     fn radar() {}
+}
+";
+
+const FRENCH: &str = "\
+tool--weather--title = Météo
+tool--radar--title = Radar
+message--Progress--Fetching = { $stations ->
+    [one] Une ou aucune station, { $city }
+   *[other] { NUMBER($stations, minimumFractionDigits: 1, maximumFractionDigits: 3) } stations, { $city }
 }
 ";
 
@@ -142,7 +202,7 @@ impl Package {
         package.write("l10n.toml", CONFIG);
         package.write("src/lib.rs", LIB);
         package.write("src/tools.rs", TOOLS);
-        package.write("catalogs/fr/server.ftl", "tool--weather--title = Météo\ntool--radar--title = Radar\n");
+        package.write("catalogs/fr/server.ftl", FRENCH);
         package
     }
 
@@ -227,12 +287,12 @@ fn the_build_step_runs_when_it_must_and_only_then() {
     let package = Package::new();
     let tree = package.tree();
     let catalogs = "catalogs/fr/server.ftl";
-    let french = "tool--weather--title = Météo\ntool--radar--title = Radar\n";
+    let french = FRENCH;
 
     // The first build; warnings have a place. German has no catalog: one warning, not one a text.
     package.build().assert(true, true).holds(&[
         "src/lib.rs:32:36: `tool/nasty/title` has no translation into fr [L001]",
-        "l10n.toml:1:18: de has no catalog, and 5 of 5 texts",
+        "l10n.toml:1:18: de has no catalog, and 7 of 7 texts",
         "l10n.toml:4:13: there is no catalogs/en/server.ftl yet",
     ]);
     assert!(package.tree() == tree, "something outside of OUT_DIR was written");
@@ -260,13 +320,13 @@ fn the_build_step_runs_when_it_must_and_only_then() {
     package.edit("README.md", "Nothing to do with it.");
     package.build().assert(true, false);
 
-    // Warnings of one kind are counted rather than repeated without end: 18 texts in two languages.
+    // Warnings of one kind are counted rather than repeated without end: 19 texts lack French, and 20 German.
     let tool = |number| format!("#[tool(name = \"t{number}\", title = \"T\")] fn f() {{}}");
     let tools: String = (0..15).map(tool).collect();
     package.edit("src/tools.rs", &format!("//! Many.\n#[cfg(any())]\n#[localize]\nimpl Server {{ {tools} }}\n"));
     let many = package.build().assert(true, true);
     assert_eq!(many.log.matches(" [L001] (help: ").count(), 10, "{}", many.short());
-    many.holds(&["26 more of L001 (missing): `cargo mcp-l10n check` shows all"]);
+    many.holds(&["29 more of L001 (missing): `cargo mcp-l10n check` shows all"]);
     package.edit("src/tools.rs", TOOLS);
 
     // A broken configuration is shown, and mended.
@@ -283,11 +343,21 @@ fn the_build_step_runs_when_it_must_and_only_then() {
     package.edit(catalogs, &format!("{french}junk\n"));
     for _ in 0..2 {
         let denied = package.build().assert(false, true);
-        denied.holds(&["error[L004]", "catalogs/fr/server.ftl:3:1", "3 | junk"]);
+        denied.holds(&["error[L004]", "catalogs/fr/server.ftl:7:1", "7 | junk"]);
     }
     package.edit(catalogs, french);
     let quiet = package.build().assert(true, true);
     assert!(!quiet.log.contains("warning: server"), "{}", quiet.short());
+
+    // Without the call that brings the catalogs in, the build stops at one error rather than at one a text.
+    package.edit("src/lib.rs", "//! A server.\npub mod tools;\n");
+    package.build().assert(false, true).holds(&[
+        "error[L015]: this package has texts to translate, and no source file brings the compiled catalogs in",
+        "src/tools.rs:6:36",
+        "help: write `rmcp_l10n::catalog!();` once in src/lib.rs",
+    ]);
+    package.edit("src/lib.rs", LIB);
+    package.build().assert(true, true);
 
     // The whole package as the source folder, with the build folder in it: still fresh, still watched.
     let whole = CONFIG.replace("source = \"en\"", "source = \"en\"\nsources = [\".\"]");

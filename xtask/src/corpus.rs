@@ -124,6 +124,7 @@ fn project(name: &str, folder: &Path) -> Project {
             base: folder.to_owned(),
             pattern: "catalogs/{locale}/server.ftl".to_owned(),
             sources: None,
+            descriptions: false,
             levels: std::collections::BTreeMap::new(),
         },
     }

@@ -61,7 +61,13 @@ fn a_wrong_type_is_named_with_the_right_one() {
     check("[\"fr\"]", "\"fr\"", "1:11", &["`locales` takes a list, not a string", "locales = [...]"]);
     check("[\"fr\"]", "[1]", "1:12", &["`locales` takes a string, not a number"]);
     check("locales", "basepath = true\nlocales", "1:12", &["`basepath` takes a string, not a boolean"]);
-    check("[[paths]]", "[paths]", "3:1", &["`paths` takes a list, not a table"]);
+    check("[[paths]]", "[paths]", "3:1", &["`paths` is a list, and this is a single table", "write `[[paths]]`"]);
+    check(
+        "source = \"en\"",
+        "source = \"en\"\ndescriptions = \"all\"",
+        "9:16",
+        &["`descriptions` takes true or false, not a string", "write `descriptions = true`"],
+    );
     check("source = \"en\"", "source = [\"en\"]", "8:10", &["`source` takes a string, not a list"]);
     check("source = \"en\"", "source = \"en\"\nsources = \"src\"", "9:11", &["`sources` takes a list, not a string"]);
     check("source = \"en\"", "source = \"en\"\nrules = 1", "9:9", &["`rules` takes a table, not a number"]);
@@ -93,6 +99,10 @@ fn a_path_names_one_fluent_file_a_language() {
     let pattern = "catalogs/{locale}/server.ftl";
     for wrong in ["catalogs/server.ftl", "{locale}/{locale}.ftl", "{lang}/{locale}.ftl", "**/{locale}.ftl"] {
         check(pattern, wrong, "5:8", &["`l10n` must hold `{locale}` once", "{locale}/server.ftl"]);
+    }
+    for name in ["{lang}", "{language}", "{locales}", "{tag}"] {
+        let (wrong, help) = (pattern.replace("{locale}", name), &*format!("write `l10n = {pattern:?}`"));
+        check(pattern, &wrong, "5:8", &[&format!("`l10n` calls the language `{{locale}}`, not `{name}`"), help]);
     }
     check(pattern, "catalogs\\\\{locale}\\\\server.ftl", "5:8", &["`l10n` is written with `/`"]);
     check(pattern, "catalogs/{locale}/server.json", "5:8", &["`l10n` must name a Fluent file"]);

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use mcp_l10n::{Catalog, Cell, Kind, Member, Owner};
+use mcp_l10n::{Catalog, Kind, Parts};
 use mcp_l10n_codegen::table::{self, Table};
 use mcp_l10n_codegen::{Work, emit};
 
@@ -16,12 +16,18 @@ pub(crate) fn catalog(table: &Table) -> &'static Catalog {
         Box::leak(items.to_vec().into_boxed_slice())
     }
     let languages: Vec<Cow<'static, str>> = table.languages.iter().map(|tag| Cow::Owned(tag.clone())).collect();
-    let cells: &'static [Cell] = leak(&table.cells);
-    let owners: &'static [Owner] = leak(&table.owners);
-    let members: &'static [Member] = leak(&table.members);
-    let rows = u32::try_from(table.rows.len()).unwrap();
-    let blob: &'static str = Box::leak(table.blob.clone().into_boxed_str());
-    Box::leak(Box::new(Catalog::from_static(blob, leak(&languages), cells, rows, owners, members)))
+    Box::leak(Box::new(Catalog::from_parts(Parts {
+        blob: Box::leak(table.blob.clone().into_boxed_str()),
+        languages: leak(&languages),
+        cells: leak(&table.cells),
+        rows: u32::try_from(table.rows.len()).unwrap(),
+        texts: u32::try_from(table.texts).unwrap(),
+        owners: leak(&table.owners),
+        members: leak(&table.members),
+        ops: leak(&table.ops),
+        plurals: leak(&table.plurals),
+        rules: leak(&table.rules),
+    })))
 }
 
 fn build(work: &Work) -> Table {
@@ -247,5 +253,33 @@ fn three_thousand_texts_in_twenty_languages_take_no_time() {
     let table = build(&work);
     let took = started.elapsed();
     assert_eq!(table.cells.len(), 63_000);
+    assert!(took.as_secs() < 20, "something is quadratic: {took:?}");
+}
+
+#[test]
+fn many_messages_in_many_languages_take_little_time() {
+    let mut source = String::new();
+    for number in 0..40 {
+        let _ = writeln!(
+            source,
+            "#[derive(Message)] #[message(days(one = \"{number}: a day in {{ $city }}\", other = \"{number}: {{ $days }} days in {{ $city }}\"))]\n\
+             struct M{number} {{ days: u32, city: String }}"
+        );
+    }
+    let languages: Vec<String> = (0..3).map(|number| format!("de-x-l{number}")).collect();
+    let package =
+        Package::new(&[("src/lib.rs", &source), ("l10n.toml", &CONFIG.replace("[\"fr\"]", &format!("{languages:?}")))]);
+    package.run(&["extract"]);
+    for language in &languages {
+        package.write(&format!("catalogs/{language}/server.ftl"), package.read(crate::package::EN));
+    }
+    let started = std::time::Instant::now();
+    let work = package.load();
+    assert!(work.findings.is_empty());
+    let table = build(&work);
+    let took = started.elapsed();
+    assert_eq!((table.cells.len(), table.texts), (160, 0));
+    assert_eq!(table.ops.len() % 40, 0, "equal programs are stored once");
+    assert!(table.ops.len() < 1_000);
     assert!(took.as_secs() < 20, "something is quadratic: {took:?}");
 }
