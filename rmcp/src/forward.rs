@@ -27,6 +27,7 @@ macro_rules! forward {
     (
         plain { $($plain:ident($($given:ident: $Given:ty)?) -> $Plain:ty;)* }
         requests { $($request:ident($($params:ident: $Params:ty)?) -> $Result:ty;)* }
+        questions { $($asking:ident($asked:ident: $Asked:ty) -> $Answer:ty;)* }
         subscriptions { $($subscription:ident(SubscriptionContext) -> $Ended:ty;)* }
         notifications { $($notification:ident($($news:ident: $News:ty)?);)* }
     ) => {
@@ -47,6 +48,20 @@ macro_rules! forward {
                 }
             )*
             $(
+                async fn $asking(
+                    &self,
+                    mut $asked: $Asked,
+                    mut context: RequestContext<RoleServer>,
+                ) -> Result<$Answer, ErrorData> {
+                    let (exchange, pending) = self.resume(&mut $asked, &mut context)?;
+                    let mut answer = self.inner().$asking($asked, context).await;
+                    if let Some(pending) = pending {
+                        answer = pending.finish(answer, exchange.localizer().language());
+                    }
+                    exchange.finish(answer)
+                }
+            )*
+            $(
                 // The context keeps its request to itself, so there is no place for a language.
                 async fn $subscription(&self, context: SubscriptionContext) -> Result<$Ended, ErrorData> {
                     self.inner().$subscription(context).await
@@ -64,6 +79,7 @@ macro_rules! forward {
         pub const FORWARDED: &[&str] = &[
             $(stringify!($plain),)*
             $(stringify!($request),)*
+            $(stringify!($asking),)*
             $(stringify!($subscription),)*
             $(stringify!($notification),)*
         ];
@@ -87,9 +103,6 @@ forward! {
         list_resource_templates(request: Option<PaginatedRequestParams>) -> ListResourceTemplatesResult;
         read_resource_directory(request: ReadResourceDirectoryRequestParams) -> ReadResourceDirectoryResult;
         list_skills(request: Option<PaginatedRequestParams>) -> ListSkillsResult;
-        call_tool(request: CallToolRequestParams) -> CallToolResponse;
-        get_prompt(request: GetPromptRequestParams) -> GetPromptResponse;
-        read_resource(request: ReadResourceRequestParams) -> ReadResourceResponse;
         get_skill(request: GetSkillRequestParams) -> GetSkillResult;
         complete(request: CompleteRequestParams) -> CompleteResult;
         get_task(request: GetTaskParams) -> GetTaskResult;
@@ -100,6 +113,11 @@ forward! {
         set_level(request: SetLevelRequestParams) -> ();
         ping() -> ();
         on_custom_request(request: CustomRequest) -> CustomResult;
+    }
+    questions {
+        call_tool(request: CallToolRequestParams) -> CallToolResponse;
+        get_prompt(request: GetPromptRequestParams) -> GetPromptResponse;
+        read_resource(request: ReadResourceRequestParams) -> ReadResourceResponse;
     }
     subscriptions {
         listen(SubscriptionContext) -> ();

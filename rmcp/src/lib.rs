@@ -83,32 +83,66 @@
 //! # Ok(()) }
 //! ```
 //!
+//! # While a request is answered
+//!
+//! What is built at run time is a message: an enum or a struct with [`macro@Message`], or a form with
+//! [`macro@Elicitation`]. With [`Localize`] in scope, a handler writes
+//!
+//! * `ctx.ask::<Contact>("contact").await?` to ask the user, whichever protocol the client speaks: [`Localize::ask`];
+//! * `ctx.progress(1.0, Some(3.0), &Progress::Reading { city }).await?` to say how far it is: [`Localize::progress`];
+//! * `Err(l10n.error(ErrorCode::INVALID_PARAMS, &UnknownCity { city }, None))` to fail in words: [`Localizer::error`];
+//! * `l10n.message(&message)` for content of its own.
+//!
+//! What tasks say is in [`TaskTexts`].
+//!
 //! # Features
 //!
 //! * `http`: the module `http`, with the tower layer `LanguageLayer` for Streamable HTTP, and the agreement between it and
 //!   [`Localized`]. Without it, the HTTP side of SEP-2792 is missing: put the layer in front of every HTTP endpoint.
+//! * `testing`: the module `testing`, which lists a server in all its languages and says what is not translated.
 //!
 //! # Reading the source
 //!
 //! `localized.rs` takes a request, `exchange.rs` completes the answer, `forward.rs` lists rmcp's methods. Each kind of text
 //! has a file: `tools.rs`, `prompts.rs`, `resources.rs`, `server_info.rs`; `lists.rs` and `content.rs` tell what is
 //! localized from what is the handler's own. `report.rs` is `contentLanguage`, `layer.rs` the HTTP side.
+//!
+//! A question goes from `localize.rs` through `ask.rs` to the client, or through `round.rs` into the result; `form.rs` writes
+//! it, `reply.rs` is the answer, `continuation.rs` begins the next round, `seal.rs` is what is remembered until then.
+//! `progress.rs`, `error.rs` and `task.rs` are the other texts made at run time.
 #![cfg_attr(not(test), deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod answer;
+mod ask;
+mod caller;
 mod catalog;
+mod client;
 mod content;
+mod continuation;
+mod error;
 mod exchange;
+mod form;
 mod forward;
 mod layer;
 mod lists;
+mod localize;
 mod localized;
 mod localizer;
+mod message;
 mod page;
+mod progress;
 mod prompts;
+mod reply;
 mod report;
 mod resources;
+mod round;
+mod schema;
+mod schemas;
+mod seal;
 mod server_info;
+mod task;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod tools;
 
 /// The tower layer for Streamable HTTP.
@@ -118,11 +152,19 @@ pub mod http {
     pub use mcp_l10n_http::*;
 }
 
+pub use continuation::Continuation;
 #[doc(hidden)]
 pub use forward::FORWARDED;
+pub use localize::Localize;
 pub use localized::Localized;
-pub use localizer::{Localize, Localizer};
-pub use mcp_l10n_macros::{PromptArguments, localize, resource, resource_template, server_info};
+pub use localizer::Localizer;
+pub use mcp_l10n_macros::{
+    Elicitation, LocalizedSchema, Message, PromptArguments, instructions, localize, prompt, resource,
+    resource_template, server_info, text, tool,
+};
+pub use reply::{Answer, Misfit};
+pub use seal::{MAX_QUESTIONS, MAX_ROUNDS, MAX_STATE_LENGTH};
+pub use task::{LocalizedTask, TaskTexts};
 // All of it: generated code and macros name what they need as `crate::l10n::__rt::...`, which is this crate.
 #[doc(inline)]
 pub use mcp_l10n::*;

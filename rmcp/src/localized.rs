@@ -7,9 +7,12 @@ use mcp_l10n::{ACCEPT_LANGUAGE, Catalog, Languages};
 use rmcp::RoleServer;
 use rmcp::service::RequestContext;
 
+use crate::continuation::Asking;
 use crate::exchange::Exchange;
 use crate::layer::Layer;
 use crate::localizer::Localizer;
+use crate::progress::Token;
+use crate::schemas::Schemas;
 
 /// A server whose display text is served in the language that each request asks for.
 ///
@@ -30,6 +33,10 @@ use crate::localizer::Localizer;
 /// 4. **HTTP** (feature `http`). The report, or the handler's own one on any result or error, is left for
 ///    `LanguageLayer` to mirror into `Content-Language`. If the `Accept-Language` header was stripped on the way, a
 ///    usable preference turns `cacheScope` from public to private ("Caching").
+///
+/// 5. **Questions.** A handler of `tools/call`, `prompts/get` or `resources/read` that asks the user
+///    ([`Localize::ask`](crate::Localize::ask)) is stopped, the request is answered with the questions, and the handler
+///    runs again when the answers have come. Between the rounds, the answers are in the `requestState`, sealed.
 ///
 /// Without a usable preference, a response is the one that the handler gave, plus the titles of prompt arguments. The
 /// content of `tools/call`, `prompts/get`, `resources/read` and the like is the handler's own: it is neither changed nor
@@ -60,6 +67,8 @@ pub struct Localized<S> {
     inner: S,
     languages: Languages,
     scope: Cow<'static, str>,
+    schemas: Schemas,
+    pub(crate) asking: Asking,
 }
 
 impl<S> Localized<S> {
@@ -72,7 +81,13 @@ impl<S> Localized<S> {
     ///
     /// This collects the languages, so clone a `Localized` rather than building one for each session.
     pub fn new(inner: S, catalogs: &[&'static Catalog]) -> Self {
-        Self { inner, languages: Languages::new(catalogs), scope: Cow::Borrowed("") }
+        Self {
+            inner,
+            languages: Languages::new(catalogs),
+            scope: Cow::Borrowed(""),
+            schemas: Schemas::default(),
+            asking: Asking::default(),
+        }
     }
 
     /// Looks for texts only in `scope`: that of `#[localize(scope = "...")]`, which keeps apart two servers of one package
@@ -98,13 +113,29 @@ impl<S> Localized<S> {
         &self.languages
     }
 
+    /// The scope of its texts, empty without one.
+    pub(crate) fn scope_name(&self) -> &str {
+        &self.scope
+    }
+
     /// Reads the language of a request and leaves it for the handler: in the extensions, since a parameter of type
     /// `RequestMetaObject` takes `context.meta` away.
     pub(crate) fn begin(&self, context: &mut RequestContext<RoleServer>) -> Exchange<'_> {
         let preference = context.meta.get(ACCEPT_LANGUAGE).and_then(serde_json::Value::as_str);
-        let localizer = Localizer::from(self.languages.localizer(preference));
+        let localizer = self.languages.localizer(preference);
+        self.begin_with(localizer.into(), context)
+    }
+
+    /// The same with a preference from elsewhere.
+    pub(crate) fn begin_in(&self, preference: Option<&str>, context: &mut RequestContext<RoleServer>) -> Exchange<'_> {
+        self.begin_with(self.languages.localizer(preference).into(), context)
+    }
+
+    fn begin_with(&self, localizer: Localizer, context: &mut RequestContext<RoleServer>) -> Exchange<'_> {
+        Token::keep(context);
         context.extensions.insert(localizer.clone());
-        Exchange::new(localizer, &self.scope, Layer::find(&context.extensions))
+        let schemas = self.schemas.of(context.protocol_version().as_ref());
+        Exchange::new(localizer, &self.scope, schemas, Layer::find(&context.extensions))
     }
 }
 

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::ops::Deref;
 
+use rmcp::ErrorData;
 use rmcp::handler::server::common::{AsRequestContext, FromContextPart};
-use rmcp::service::RequestContext;
-use rmcp::{ErrorData, RoleServer};
+
+use crate::localize::Localize;
 
 /// The language of one request, and the way to the texts in it.
 ///
@@ -77,56 +78,4 @@ impl<C: AsRequestContext> FromContextPart<C> for Localizer {
     fn from_context_part(context: &mut C) -> Result<Self, ErrorData> {
         context.as_request_context().localizer()
     }
-}
-
-mod sealed {
-    use rmcp::RoleServer;
-    use rmcp::service::RequestContext;
-
-    pub trait Sealed {}
-
-    impl Sealed for RequestContext<RoleServer> {}
-}
-
-/// What this crate adds to a request context.
-pub trait Localize: sealed::Sealed {
-    /// The language of this request.
-    ///
-    /// # Errors
-    ///
-    /// An internal error (-32603) that names the cure, if the server is not served in [`crate::Localized`]. That is a
-    /// mistake in the server, and an answer in the source language would hide it. Code that has to run without the
-    /// wrapper writes `context.localizer().unwrap_or_default()`.
-    ///
-    /// ```
-    /// use rmcp::{ErrorData, RoleServer, ServerHandler, model::*, service::RequestContext};
-    /// use rmcp_l10n::Localize;
-    ///
-    /// struct Notes;
-    ///
-    /// impl ServerHandler for Notes {
-    ///     async fn read_resource(
-    ///         &self,
-    ///         request: ReadResourceRequestParams,
-    ///         context: RequestContext<RoleServer>,
-    ///     ) -> Result<ReadResourceResponse, ErrorData> {
-    ///         let l10n = context.localizer()?;
-    ///         let text = format!("served in {:?}", l10n.language());
-    ///         Ok(ReadResourceResult::new(vec![ResourceContents::text(text, request.uri)]).into())
-    ///     }
-    /// }
-    /// ```
-    fn localizer(&self) -> Result<Localizer, ErrorData>;
-}
-
-impl Localize for RequestContext<RoleServer> {
-    fn localizer(&self) -> Result<Localizer, ErrorData> {
-        self.extensions.get::<Localizer>().cloned().ok_or_else(not_wrapped)
-    }
-}
-
-fn not_wrapped() -> ErrorData {
-    let message = "this server is not wrapped in rmcp_l10n::Localized, so its requests have no language: \
-                   serve Localized::new(server, &[&l10n::CATALOG]) instead of the server";
-    ErrorData::internal_error(message, None)
 }

@@ -1,4 +1,5 @@
-//! The title of the server: a field of `initialize` results, and in the `_meta` of others.
+//! The title of the server, and, where the author has opted in, its description: fields of `initialize` results, and in
+//! the `_meta` of others. And the server's instructions.
 
 use mcp_l10n::Kind;
 use rmcp::model::{CacheScope, DiscoverResult, InitializeResult, MetaObject};
@@ -12,27 +13,31 @@ use crate::report;
 /// on `server/discover`, and a handler may set it on any result.
 const SERVER_INFO: &str = "io.modelcontextprotocol/serverInfo";
 
-/// Localizes the title where it sits and leaves the rest of the object as it is, keys unknown to rmcp included.
+/// Localizes the texts where they sit and leaves the rest of the object as it is, keys unknown to rmcp included.
 pub(crate) fn in_meta(meta: Option<&mut MetaObject>, page: &mut Page<'_>) {
-    if let Some(Value::String(title)) = meta
-        .and_then(|meta| meta.get_mut(SERVER_INFO))
-        .and_then(Value::as_object_mut)
-        .and_then(|server| server.get_mut("title"))
-    {
-        localize(Some(title), page);
+    let server = meta.and_then(|meta| meta.get_mut(SERVER_INFO)).and_then(Value::as_object_mut);
+    let (Some(server), Some(texts)) = (server, page.owner(Kind::Server, "")) else { return };
+    for member in ["title", "description"] {
+        if let Some(Value::String(text)) = server.get_mut(member) {
+            page.replace(texts, &[member], Some(text));
+        }
     }
 }
 
-fn localize(title: Option<&mut String>, page: &mut Page<'_>) {
+fn instructions(text: Option<&mut String>, page: &mut Page<'_>) {
     if let Some(texts) = page.owner(Kind::Server, "") {
-        page.replace(texts, &["title"], title);
+        page.replace(texts, &["instructions"], text);
     }
 }
 
 impl Answer for InitializeResult {
     fn localize(&mut self, page: &mut Page<'_>) {
-        localize(self.server_info.title.as_mut(), page);
+        if let Some(texts) = page.owner(Kind::Server, "") {
+            page.replace(texts, &["title"], self.server_info.title.as_mut());
+            page.replace(texts, &["description"], self.server_info.description.as_mut());
+        }
         in_meta(self.meta.as_mut(), page);
+        instructions(self.instructions.as_mut(), page);
     }
 
     fn report(&mut self) -> Option<&mut Option<MetaObject>> {
@@ -47,6 +52,7 @@ impl Answer for InitializeResult {
 impl Answer for DiscoverResult {
     fn localize(&mut self, page: &mut Page<'_>) {
         in_meta(self.meta.as_mut(), page);
+        instructions(self.instructions.as_mut(), page);
     }
 
     fn report(&mut self) -> Option<&mut Option<MetaObject>> {

@@ -1,4 +1,5 @@
-//! The titles of a tool: its own, and the one that its annotations still carry from before it had one.
+//! A tool: its title, the one that its annotations still carry from before it had one, and, where the author has opted
+//! in, its description and the titles and descriptions in its schemas.
 
 use mcp_l10n::Kind;
 use rmcp::model::Tool;
@@ -10,4 +11,7 @@ pub(crate) fn localize(tool: &mut Tool, page: &mut Page<'_>) {
     page.replace(texts, &["title"], tool.title.as_mut());
     let annotated = tool.annotations.as_mut().and_then(|annotations| annotations.title.as_mut());
     page.replace(texts, &["annotations", "title"], annotated);
+    page.replace(texts, &["description"], tool.description.as_mut());
+    page.schema((&tool.name, texts), "input", Some(&mut tool.input_schema));
+    page.schema((&tool.name, texts), "output", tool.output_schema.as_mut());
 }

@@ -19,14 +19,14 @@ use tower_service::Service;
 use crate::library::{Library, catalog, requests};
 use crate::wire::{CONTENT, MODERN, meta, reported};
 
-struct Answer {
-    status: StatusCode,
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
     headers: HeaderMap,
-    body: Value,
+    pub(crate) body: Value,
 }
 
 impl Answer {
-    fn content_language(&self) -> Option<&str> {
+    pub(crate) fn content_language(&self) -> Option<&str> {
         self.headers.get(header::CONTENT_LANGUAGE).map(|value| value.to_str().unwrap())
     }
 }
@@ -75,6 +75,27 @@ async fn layered<S: ServerHandler + Clone>(
     header: Option<&str>,
 ) -> Answer {
     send(LanguageLayer::new().layer(endpoint(server)), post(method, params, preference, header)).await
+}
+
+/// A request of a caller with those capabilities, through the layer.
+pub(crate) async fn call_as<S: ServerHandler + Clone>(
+    server: S,
+    method: &str,
+    params: Value,
+    preference: Value,
+    authorization: Option<&str>,
+    capabilities: Value,
+) -> Answer {
+    let header = preference.as_str().map(str::to_owned);
+    let (mut parts, body) = post(method, params, preference, header.as_deref()).into_parts();
+    let bytes = body.collect().await.unwrap().to_bytes();
+    let mut body: Value = serde_json::from_slice(&bytes).unwrap();
+    body["params"]["_meta"]["io.modelcontextprotocol/clientCapabilities"] = capabilities;
+    if let Some(value) = authorization {
+        parts.headers.insert(header::AUTHORIZATION, value.parse().unwrap());
+    }
+    let request = Request::from_parts(parts, Full::from(body.to_string()));
+    send(LanguageLayer::new().layer(endpoint(server)), request).await
 }
 
 const LISTS: [&str; 5] =

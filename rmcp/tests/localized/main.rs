@@ -1,5 +1,6 @@
 //! The wrapper, seen from outside: JSON lines in, JSON lines out.
 
+mod asking;
 mod boundary;
 mod catalogs;
 mod content;

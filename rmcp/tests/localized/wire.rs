@@ -9,6 +9,7 @@ use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, DuplexStream, Lines, 
 
 pub(crate) const ACCEPT: &str = "io.modelcontextprotocol/acceptLanguage";
 pub(crate) const CONTENT: &str = "io.modelcontextprotocol/contentLanguage";
+const CAPABILITIES: &str = "io.modelcontextprotocol/clientCapabilities";
 pub(crate) const SERVER_INFO: &str = "io.modelcontextprotocol/serverInfo";
 
 /// The protocol versions with titles: two with a handshake, and the one that carries everything in each request.
@@ -17,6 +18,7 @@ pub(crate) const MODERN: &str = "2026-07-28";
 
 pub(crate) struct Wire {
     version: &'static str,
+    capabilities: Value,
     lines: Lines<BufReader<ReadHalf<DuplexStream>>>,
     pipe: WriteHalf<DuplexStream>,
     last: u64,
@@ -25,6 +27,20 @@ pub(crate) struct Wire {
 impl Wire {
     /// Connects, with `preference` on the first request, and returns its response: to `initialize` or `server/discover`.
     pub(crate) async fn open<S: ServerHandler>(server: S, version: &'static str, preference: Value) -> (Self, Value) {
+        Self::open_as(server, version, preference, json!({})).await
+    }
+
+    /// The same for a client with these capabilities, and without a preference.
+    pub(crate) async fn client<S: ServerHandler>(server: S, version: &'static str, capabilities: Value) -> Self {
+        Self::open_as(server, version, Value::Null, capabilities).await.0
+    }
+
+    async fn open_as<S: ServerHandler>(
+        server: S,
+        version: &'static str,
+        preference: Value,
+        capabilities: Value,
+    ) -> (Self, Value) {
         let (here, there) = tokio::io::duplex(1 << 20);
         tokio::spawn(async move {
             if let Ok(running) = server.serve(there).await {
@@ -32,14 +48,15 @@ impl Wire {
             }
         });
         let (read, pipe) = tokio::io::split(here);
-        let mut wire = Self { version, lines: BufReader::new(read).lines(), pipe, last: 0 };
+        let mut wire =
+            Self { version, capabilities: capabilities.clone(), lines: BufReader::new(read).lines(), pipe, last: 0 };
         if version == MODERN {
             let response = wire.call("server/discover", preference, json!({})).await;
             return (wire, response);
         }
         let params = json!({
             "protocolVersion": version,
-            "capabilities": {},
+            "capabilities": capabilities,
             "clientInfo": { "name": "test", "version": "0" },
         });
         let response = wire.call("initialize", preference, params).await;
@@ -84,9 +101,15 @@ impl Wire {
         response["result"].clone()
     }
 
-    async fn post(&mut self, method: &str, preference: Value, mut params: Value) -> u64 {
+    pub(crate) async fn post(&mut self, method: &str, preference: Value, mut params: Value) -> u64 {
         self.last += 1;
-        let meta = meta(self.version, preference);
+        let mut meta = meta(self.version, preference);
+        if let Some(Value::Object(declared)) = meta.get_mut(CAPABILITIES) {
+            declared.extend(self.capabilities.as_object().unwrap().clone());
+        }
+        if let Some(Value::Object(own)) = params.get_mut("_meta") {
+            meta.append(own);
+        }
         if !meta.is_empty() {
             params["_meta"] = Value::Object(meta);
         }
@@ -94,19 +117,45 @@ impl Wire {
         self.last
     }
 
-    async fn send(&mut self, message: &Value) {
+    pub(crate) async fn send(&mut self, message: &Value) {
         self.pipe.write_all(format!("{message}\n").as_bytes()).await.unwrap();
+    }
+
+    /// One request, and all that comes back: the response last. Requests of the server get the results of `answer`.
+    pub(crate) async fn talk(
+        &mut self,
+        method: &str,
+        preference: Value,
+        params: Value,
+        mut answer: impl FnMut(&Value) -> Value,
+    ) -> Vec<Value> {
+        self.post(method, preference, params).await;
+        let mut came = Vec::new();
+        loop {
+            let message: Value = serde_json::from_str(&self.next().await).unwrap();
+            came.push(message.clone());
+            if message.get("method").is_none() {
+                return came;
+            }
+            if message.get("id").is_some() {
+                self.send(&json!({ "jsonrpc": "2.0", "id": message["id"], "result": answer(&message) })).await;
+            }
+        }
     }
 
     /// The next response: notifications are skipped.
     async fn receive(&mut self) -> String {
         loop {
-            let line = tokio::time::timeout(Duration::from_secs(20), self.lines.next_line());
-            let line = line.await.expect("a response in time").unwrap().expect("an open connection");
-            if !line.contains("\"method\":") {
+            let line = self.next().await;
+            if serde_json::from_str::<Value>(&line).unwrap().get("method").is_none() {
                 return line;
             }
         }
+    }
+
+    pub(crate) async fn next(&mut self) -> String {
+        let line = tokio::time::timeout(Duration::from_secs(20), self.lines.next_line());
+        line.await.expect("a message in time").unwrap().expect("an open connection")
     }
 }
 
@@ -118,7 +167,7 @@ pub(crate) fn meta(version: &str, preference: Value) -> Map<String, Value> {
         meta.insert("io.modelcontextprotocol/clientInfo".into(), json!({ "name": "test", "version": "0" }));
         // The tasks extension, so that no method is refused for lack of it.
         let capabilities = json!({ "extensions": { "io.modelcontextprotocol/tasks": {} } });
-        meta.insert("io.modelcontextprotocol/clientCapabilities".into(), capabilities);
+        meta.insert(CAPABILITIES.into(), capabilities);
     }
     if !preference.is_null() {
         meta.insert(ACCEPT.into(), preference);

@@ -1,0 +1,166 @@
+//! Forms: the schema of a type, once, and its texts in the language of each request.
+
+mod base;
+mod fit;
+mod property;
+
+use std::any::TypeId;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+
+use mcp_l10n::{Elicitation, Message, Rendered, Text};
+use rmcp::ErrorData;
+use rmcp::model::{ElicitRequestParams, ElicitationSchema};
+use rmcp::schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use self::base::Base;
+use crate::localizer::Localizer;
+use crate::message::written;
+use crate::report;
+
+/// What is made of a type once.
+type Cached = Result<Base, String>;
+
+/// The form of a type, from the cache or made now.
+fn of<T: Elicitation + JsonSchema + 'static>() -> Result<Arc<Cached>, ErrorData> {
+    static FORMS: OnceLock<RwLock<HashMap<TypeId, Arc<Cached>>>> = OnceLock::new();
+    let forms = FORMS.get_or_init(RwLock::default);
+    let known = forms.read().unwrap_or_else(PoisonError::into_inner).get(&TypeId::of::<T>()).cloned();
+    let form = known.unwrap_or_else(|| {
+        let form = Arc::new(base::read::<T>());
+        forms.write().unwrap_or_else(PoisonError::into_inner).entry(TypeId::of::<T>()).or_insert(form).clone()
+    });
+    match &*form {
+        Ok(_) => Ok(form),
+        Err(reason) => {
+            let message = format!("{} cannot be shown as a form: {reason}", T::schema_name());
+            Err(ErrorData::internal_error(message, None))
+        }
+    }
+}
+
+/// The question of a form, recorded; `message` stands in place of the form's own.
+pub(crate) fn question<T: Elicitation + JsonSchema + 'static>(
+    rendered: &Rendered<'_>,
+    message: Option<String>,
+) -> Result<ElicitRequestParams, ErrorData> {
+    let form = of::<T>()?;
+    let Ok(base) = &*form else { return Err(ErrorData::internal_error("no form", None)) };
+    Ok(ElicitRequestParams::FormElicitationParams {
+        meta: None,
+        message: message.unwrap_or_else(|| rendered.text(T::FORM.message).to_owned()),
+        requested_schema: base.fill(rendered),
+    })
+}
+
+/// What a user entered, if it fits the form.
+pub(crate) fn content<T>(content: Value) -> Result<T, String>
+where
+    T: Elicitation + JsonSchema + DeserializeOwned + 'static,
+{
+    if let Ok(form) = of::<T>()
+        && let Ok(base) = &*form
+    {
+        fit::check(base.schema(), &content)?;
+    }
+    serde_json::from_value(content).map_err(|error| error.to_string())
+}
+
+impl Localizer {
+    /// The form of `T` in the language of the request, as the parameters of `elicitation/create`, which report that
+    /// language in their `_meta`. [`Localize::ask`](crate::Localize::ask) sends the same form and reads the answer, too.
+    ///
+    /// ```
+    /// use rmcp::model::ElicitRequestParams;
+    /// use rmcp_l10n::{Elicitation, Localizer};
+    /// # use rmcp_l10n::{Form, FormField, Text};
+    /// # use schemars::JsonSchema;
+    /// # const MESSAGE: Text = {
+    /// #     use std::borrow::Cow;
+    /// #     static CATALOG: rmcp_l10n::Catalog = rmcp_l10n::Catalog::from_static("Who are you?", &[Cow::Borrowed("en")],
+    /// #         &[rmcp_l10n::Cell { at: 0, len: 12, language: 0 }], 1, &[], &[]);
+    /// #     Text::new(&CATALOG, 0, 0)
+    /// # };
+    /// # /*
+    /// #[derive(JsonSchema, Elicitation)]
+    /// #[elicitation(message = "Who are you?")]
+    /// # */
+    /// # #[derive(JsonSchema)]
+    /// struct Name {
+    ///     name: String,
+    /// }
+    /// # impl Elicitation for Name {
+    /// #     const FORM: Form = Form { message: MESSAGE, title: None, description: None, fields: &[] };
+    /// # }
+    ///
+    /// # let l10n = Localizer::default();
+    /// let form = l10n.form::<Name>()?;
+    /// let ElicitRequestParams::FormElicitationParams { message, requested_schema, .. } = form else { unreachable!() };
+    /// assert_eq!(message, "Who are you?");
+    /// assert!(requested_schema.properties.contains_key("name"));
+    /// # Ok::<(), rmcp::ErrorData>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// An internal error that names the field, for a type that cannot be a form: MCP's forms have strings, numbers,
+    /// integers, booleans and choices, and no nesting.
+    pub fn form<T: Elicitation + JsonSchema + 'static>(&self) -> Result<ElicitRequestParams, ErrorData> {
+        self.form_of::<T>(None::<&Text>)
+    }
+
+    /// [`Localizer::form`] with `message` in place of the form's own.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Localizer::form`].
+    pub fn form_with<T: Elicitation + JsonSchema + 'static>(
+        &self,
+        message: &(impl Message + ?Sized),
+    ) -> Result<ElicitRequestParams, ErrorData> {
+        self.form_of::<T>(Some(message))
+    }
+
+    fn form_of<T: Elicitation + JsonSchema + 'static>(
+        &self,
+        message: Option<&(impl Message + ?Sized)>,
+    ) -> Result<ElicitRequestParams, ErrorData> {
+        let rendered = Rendered::new(self);
+        let message = message.map(|message| written(message, &rendered));
+        let mut params = question::<T>(&rendered, message)?;
+        if let ElicitRequestParams::FormElicitationParams { meta, .. } = &mut params {
+            *meta = report::on_request(rendered.content_language());
+        }
+        Ok(params)
+    }
+}
+
+impl Base {
+    /// The schema with its texts in the language of `rendered`. Nothing is allocated but what goes on the wire: titles and
+    /// descriptions are borrowed from the catalog, and rmcp wants the titles of options owned.
+    fn fill(&self, rendered: &Rendered<'_>) -> ElicitationSchema {
+        let put = |place: &mut Option<Cow<'static, str>>, text: Option<Text>| {
+            if let Some(text) = text {
+                *place = Some(Cow::Borrowed(rendered.text(text)));
+            }
+        };
+        let mut schema = self.schema().clone();
+        put(&mut schema.title, self.title);
+        put(&mut schema.description, self.description);
+        for (property, texts) in schema.properties.values_mut().zip(&self.properties) {
+            if let Some((title, description)) = property::texts(property) {
+                put(title, texts.title);
+                put(description, texts.description);
+            }
+            for (place, text) in property::option_titles(property).zip(&texts.options) {
+                if let Some(text) = text {
+                    rendered.text(*text).clone_into(place);
+                }
+            }
+        }
+        schema
+    }
+}

@@ -1,0 +1,245 @@
+//! One field of a form: from what schemars writes to what rmcp takes.
+
+use std::borrow::Cow;
+
+use mcp_l10n::{FormField, Text};
+use rmcp::model::{EnumSchema, MultiSelectEnumSchema, PrimitiveSchemaDefinition, SingleSelectEnumSchema};
+use serde_json::{Map, Value, json};
+
+use super::base::settle;
+
+type Object = Map<String, Value>;
+
+/// The formats that MCP has for strings. Others are hints for programs, which the user of a form cannot act on.
+const FORMATS: [&str; 4] = ["email", "uri", "date", "date-time"];
+
+/// The texts of one field that the catalog has.
+#[derive(Default)]
+pub(super) struct Texts {
+    pub(super) title: Option<Text>,
+    pub(super) description: Option<Text>,
+    /// In the order of the options; empty if they have no titles.
+    pub(super) options: Vec<Option<Text>>,
+}
+
+/// One option: its value, and the title that the schema has for it.
+struct Choice {
+    value: String,
+    title: Option<String>,
+}
+
+/// Reads one field.
+///
+/// # Errors
+///
+/// What it is that forms cannot show, as the end of a sentence.
+pub(super) fn read(schema: Value, field: Option<&FormField>) -> Result<(PrimitiveSchemaDefinition, Texts), String> {
+    let mut schema = simplify(schema)?;
+    let (title, own_title) = settle(take_text(&mut schema, "title"), field.and_then(|field| field.title));
+    let (description, own_description) =
+        settle(take_text(&mut schema, "description"), field.and_then(|field| field.description));
+    let (mut wire, options) = shape(schema, field)?;
+    for (key, text) in [("title", own_title), ("description", own_description)] {
+        if let Some(text) = text {
+            wire.insert(key.to_owned(), Value::String(text.into_owned()));
+        }
+    }
+    let definition = serde_json::from_value(Value::Object(wire)).map_err(|error| format!("has no form: {error}"))?;
+    Ok((definition, Texts { title, description, options }))
+}
+
+/// Keeps what MCP's schemas of that type have.
+fn shape(mut schema: Object, field: Option<&FormField>) -> Result<(Object, Vec<Option<Text>>), String> {
+    let mut wire = Object::new();
+    let mut options = Vec::new();
+    let kept: &[&str] = if let Some(choices) = choices(&schema)? {
+        options = titles(&mut wire, choices, schema.remove("enumNames"), "oneOf", field);
+        wire.insert("type".to_owned(), "string".into());
+        &["default"]
+    } else {
+        match schema.get("type").and_then(Value::as_str).map(str::to_owned).as_deref() {
+            Some("string") => {
+                let known =
+                    schema.get("format").and_then(Value::as_str).is_some_and(|format| FORMATS.contains(&format));
+                if known {
+                    &["type", "minLength", "maxLength", "default", "format"]
+                } else {
+                    &["type", "minLength", "maxLength", "default"]
+                }
+            }
+            Some("number" | "integer") => &["type", "minimum", "maximum", "default"],
+            Some("boolean") => &["type", "default"],
+            Some("array") => {
+                let items = simplify(schema.remove("items").unwrap_or_default())?;
+                let Some(choices) = choices(&items)? else {
+                    return Err("is a list, and not of a choice: a form has lists of choices only".to_owned());
+                };
+                let mut listed = Object::new();
+                options = titles(&mut listed, choices, None, "anyOf", field);
+                if options.is_empty() {
+                    listed.insert("type".to_owned(), "string".into());
+                }
+                wire.insert("items".to_owned(), Value::Object(listed));
+                &["type", "minItems", "maxItems", "default"]
+            }
+            Some("object") => return Err("is an object: a form has no nesting".to_owned()),
+            _ if schema.contains_key("$ref") => return Err("contains itself: a form has no nesting".to_owned()),
+            _ => return Err("is no string, number, integer, boolean or choice of strings".to_owned()),
+        }
+    };
+    for key in kept {
+        if let Some(value) = schema.remove(*key).filter(|value| !value.is_null()) {
+            wire.insert((*key).to_owned(), value);
+        }
+    }
+    Ok((wire, options))
+}
+
+/// Unwraps `Option` and a lone subschema, and drops null.
+fn simplify(schema: Value) -> Result<Object, String> {
+    let Value::Object(mut schema) = schema else {
+        return Err("can be anything: a form asks for strings, numbers, integers, booleans and choices".to_owned());
+    };
+    if let Some(Value::Array(types)) = schema.get_mut("type") {
+        types.retain(|name| name != "null");
+        if let [one] = types.as_slice() {
+            let one = one.clone();
+            schema.insert("type".to_owned(), one);
+        }
+    }
+    if let Some(Value::Array(values)) = schema.get_mut("enum") {
+        values.retain(|value| !value.is_null());
+    }
+    for key in ["anyOf", "oneOf", "allOf"] {
+        let Some(Value::Array(parts)) = schema.get_mut(key) else { continue };
+        parts.retain(|part| part.get("type").is_none_or(|name| name != "null"));
+        let lone = parts.len() == 1 && parts.first().is_some_and(|part| part.get("const").is_none());
+        if lone && let Some(Value::Array(mut parts)) = schema.remove(key) {
+            let mut inner = simplify(parts.pop().unwrap_or_default())?;
+            // What is said of the field goes before what is said of its type.
+            inner.extend(schema);
+            return Ok(inner);
+        }
+    }
+    Ok(schema)
+}
+
+/// The options of a choice, however schemars writes it: as an `enum`, as a `const`, or as a list of those. `None` for what
+/// is no choice.
+fn choices(schema: &Object) -> Result<Option<Vec<Choice>>, String> {
+    let parts = match (schema.get("oneOf").or_else(|| schema.get("anyOf")), schema) {
+        (Some(Value::Array(parts)), _) => parts.iter().filter_map(Value::as_object).collect(),
+        (_, alone) if alone.contains_key("enum") || alone.contains_key("const") => vec![alone],
+        _ => return Ok(None),
+    };
+    let mut found = Vec::new();
+    for part in &parts {
+        let alone = parts.len() == 1 && part.contains_key("enum");
+        let values = match (part.get("const"), part.get("enum")) {
+            (Some(value), _) => std::slice::from_ref(value),
+            (None, Some(Value::Array(values))) => values,
+            _ => return Err("is one of several types: a choice is between strings".to_owned()),
+        };
+        for value in values {
+            let Some(value) = value.as_str() else {
+                return Err("is a choice between values that are no strings".to_owned());
+            };
+            let title = part.get("title").and_then(Value::as_str).filter(|_| !alone).map(str::to_owned);
+            found.push(Choice { value: value.to_owned(), title });
+        }
+    }
+    Ok(Some(found))
+}
+
+/// Writes the options, with titles if any of them has one. A title that the catalog has is left empty: it is filled in
+/// each time, and an empty text costs nothing to copy.
+fn titles(
+    wire: &mut Object,
+    choices: Vec<Choice>,
+    names: Option<Value>,
+    list: &str,
+    field: Option<&FormField>,
+) -> Vec<Option<Text>> {
+    let declared = |value: &str| {
+        let choice = field?.choices.iter().find(|choice| choice.value == value)?;
+        Some(choice.title)
+    };
+    let names = match names {
+        Some(Value::Array(names)) => Some(names),
+        _ => None,
+    };
+    if names.is_none() && choices.iter().all(|choice| choice.title.is_none() && declared(&choice.value).is_none()) {
+        let values: Vec<String> = choices.into_iter().map(|choice| choice.value).collect();
+        wire.insert("enum".to_owned(), json!(values));
+        return Vec::new();
+    }
+    let legacy = names.is_some();
+    let mut names = names.into_iter().flatten();
+    let mut texts = Vec::with_capacity(choices.len());
+    let (mut values, mut titles) = (Vec::new(), Vec::new());
+    for Choice { value, title } in choices {
+        let title = names.next().and_then(|name| name.as_str().map(str::to_owned)).or(title);
+        let (text, own) = settle(title, declared(&value));
+        titles.push(match (&text, own) {
+            (Some(_), _) => String::new(),
+            (None, Some(own)) => own.into_owned(),
+            (None, None) => value.clone(),
+        });
+        texts.push(text);
+        values.push(value);
+    }
+    if legacy {
+        wire.insert("enum".to_owned(), json!(values));
+        wire.insert("enumNames".to_owned(), json!(titles));
+    } else {
+        let options =
+            values.iter().zip(&titles).map(|(value, title)| json!({ "const": value, "title": title })).collect();
+        wire.insert(list.to_owned(), Value::Array(options));
+    }
+    texts
+}
+
+fn take_text(schema: &mut Object, key: &str) -> Option<String> {
+    match schema.remove(key) {
+        Some(Value::String(text)) => Some(text),
+        _ => None,
+    }
+}
+
+type Place<'p> = &'p mut Option<Cow<'static, str>>;
+
+/// The title and the description of a field; `None` for a kind of field that rmcp has added since.
+pub(super) fn texts(property: &mut PrimitiveSchemaDefinition) -> Option<(Place<'_>, Place<'_>)> {
+    macro_rules! both {
+        ($schema:expr) => {
+            Some((&mut $schema.title, &mut $schema.description))
+        };
+    }
+    match property {
+        PrimitiveSchemaDefinition::String(schema) => both!(schema),
+        PrimitiveSchemaDefinition::Number(schema) => both!(schema),
+        PrimitiveSchemaDefinition::Integer(schema) => both!(schema),
+        PrimitiveSchemaDefinition::Boolean(schema) => both!(schema),
+        PrimitiveSchemaDefinition::Enum(EnumSchema::Legacy(schema)) => both!(schema),
+        PrimitiveSchemaDefinition::Enum(EnumSchema::Single(SingleSelectEnumSchema::Titled(schema))) => both!(schema),
+        PrimitiveSchemaDefinition::Enum(EnumSchema::Single(SingleSelectEnumSchema::Untitled(schema))) => both!(schema),
+        PrimitiveSchemaDefinition::Enum(EnumSchema::Multi(MultiSelectEnumSchema::Titled(schema))) => both!(schema),
+        PrimitiveSchemaDefinition::Enum(EnumSchema::Multi(MultiSelectEnumSchema::Untitled(schema))) => both!(schema),
+        _ => None,
+    }
+}
+
+/// The titles of the options of a field.
+pub(super) fn option_titles(property: &mut PrimitiveSchemaDefinition) -> impl Iterator<Item = &mut String> {
+    let (titled, named) = match property {
+        PrimitiveSchemaDefinition::Enum(EnumSchema::Single(SingleSelectEnumSchema::Titled(schema))) => {
+            (Some(&mut schema.one_of), None)
+        }
+        PrimitiveSchemaDefinition::Enum(EnumSchema::Multi(MultiSelectEnumSchema::Titled(schema))) => {
+            (Some(&mut schema.items.any_of), None)
+        }
+        PrimitiveSchemaDefinition::Enum(EnumSchema::Legacy(schema)) => (None, schema.enum_names.as_mut()),
+        _ => (None, None),
+    };
+    titled.into_iter().flatten().map(|option| &mut option.title).chain(named.into_iter().flatten())
+}

@@ -1,0 +1,44 @@
+//! Progress of a request, in words.
+
+use mcp_l10n::{Message, Rendered};
+use rmcp::model::{ProgressNotificationParam, ProgressToken};
+use rmcp::service::RequestContext;
+use rmcp::{ErrorData, RoleServer};
+
+use crate::localizer::Localizer;
+use crate::message::written;
+use crate::report;
+
+/// The progress token of a request, kept from before a parameter of type `RequestMetaObject` takes `context.meta` away.
+#[derive(Clone, Debug)]
+pub(crate) struct Token(ProgressToken);
+
+impl Token {
+    pub(crate) fn keep(context: &mut RequestContext<RoleServer>) {
+        if let Some(token) = context.meta.get_progress_token() {
+            context.extensions.insert(Self(token));
+        }
+    }
+}
+
+/// The notification for the client, if it wants to hear of progress.
+///
+/// # Errors
+///
+/// Without the wrapper, an internal error that names the cure: also where nothing would be sent, so that it shows early.
+pub(crate) fn notification(
+    context: &RequestContext<RoleServer>,
+    localizer: Result<Localizer, ErrorData>,
+    progress: f64,
+    total: Option<f64>,
+    message: &(impl Message + ?Sized),
+) -> Result<Option<ProgressNotificationParam>, ErrorData> {
+    let localizer = localizer?;
+    let Some(Token(token)) = context.extensions.get::<Token>() else { return Ok(None) };
+    let rendered = Rendered::new(&localizer);
+    let mut params = ProgressNotificationParam::new(token.clone(), progress);
+    params.total = total;
+    params.message = Some(written(message, &rendered));
+    params.meta = report::on_notification(rendered.content_language());
+    Ok(Some(params))
+}

@@ -1,0 +1,12 @@
+use ui::l10n;
+
+#[derive(rmcp_l10n::Elicitation)]
+#[elicitation(message = "What is it?")]
+struct DefaultOfField {
+    #[elicitation(default = "Anna")] //~ ERROR `default` marks what programs read HELP people read the title
+    name: String,
+}
+
+fn main() {
+    let _ = l10n::CATALOG.rows();
+}

@@ -1,0 +1,12 @@
+use ui::l10n;
+
+#[derive(rmcp_l10n::Elicitation)]
+#[elicitation(message = "What is it?")]
+struct KeyOfField {
+    #[elicitation(key = "Name")] //~ ERROR `key` marks what programs read HELP keys and values stay as they are in every language; people read the title
+    name: String,
+}
+
+fn main() {
+    let _ = l10n::CATALOG.rows();
+}

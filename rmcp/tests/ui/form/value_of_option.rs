@@ -1,0 +1,12 @@
+use ui::l10n;
+
+#[derive(rmcp_l10n::Elicitation)]
+enum ValueOfOption {
+    /// # One
+    #[elicitation(value = "One")] //~ ERROR `value` marks what programs read HELP people read the title
+    One,
+}
+
+fn main() {
+    let _ = l10n::CATALOG.rows();
+}

@@ -1,0 +1,10 @@
+use ui::l10n;
+
+#[derive(rmcp_l10n::LocalizedSchema)]
+union SchemaOfUnion { //~ ERROR the derive needs a struct or an enum
+    _name: u8,
+}
+
+fn main() {
+    let _ = l10n::CATALOG.rows();
+}
