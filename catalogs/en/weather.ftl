@@ -1,5 +1,49 @@
 ### The texts of `weather`, written by `extract` from the source. Change them there, not here.
 
+# The message `Collecting` of `Progress`
+# Arguments: $stations (number), $city (text)
+message--Progress--Collecting =
+    { $stations ->
+        [one] Collecting the report of one station near { $city }
+       *[other] Collecting the reports of { $stations } stations near { $city }
+    }
+
+# The message `Reading` of `Progress`
+# Arguments: $city (text)
+message--Progress--Reading = Report of { $city }
+
+# The message `Collected` of `Progress`
+# Arguments: $stations (number)
+# Shown at the end, as the result of the tool
+message--Progress--Collected =
+    { $stations ->
+        [0] No reports found
+        [one] One report collected
+       *[other] { $stations } reports collected
+    }
+
+# The message `Confirm` of `Request`
+# Arguments: $email (text)
+# A web page is offered beside this sentence
+message--Request--Confirm = Open this page to confirm { $email }.
+
+# The message `UnknownStation` of `Problem`
+# Arguments: $station (text)
+message--Problem--UnknownStation = There is no station “{ $station }”.
+
+# The message `UnknownCity` of `Problem`
+# Arguments: $city (text)
+message--Problem--UnknownCity = There is no station in “{ $city }”.
+
+# The message `UnknownResource` of `Problem`
+# Arguments: $uri (text)
+message--Problem--UnknownResource = There is no resource { $uri }.
+
+# The message `OutOfRange` of `Problem`
+# Arguments: $parameter (text), $minimum (number), $maximum (number)
+# The parameter is the name of an argument and stays as it is
+message--Problem--OutOfRange = { $parameter } must be from { $minimum } to { $maximum }.
+
 # Title of the field `city` of prompts with the arguments `PlanTrip`
 arguments--PlanTrip--city--title = City
 
@@ -35,6 +79,66 @@ template--weather_x3a__x2f__x2f_stations_x2f__x7b_id_x7d_--title = Weather stati
 
 # Title of the server
 server--title = Weather
+
+# Title of the tool `alerts_subscribe`
+tool--alerts_subscribe--title = Subscribe to weather alerts
+
+# Title of the tool `reports_collect`
+tool--reports_collect--title = Collect station reports
+
+# Title of the tool `official_document`
+tool--official_document--title = Official document
+
+# What the form `AlertSubscription` asks for, above its fields
+form--AlertSubscription--message = Where should alerts for this station be sent?
+
+# Title of the field `email` of the form `AlertSubscription`
+form--AlertSubscription--email--title = E-mail address
+
+# Description of the field `email` of the form `AlertSubscription`
+form--AlertSubscription--email--description = Alerts are sent to this address
+
+# Title of the field `plan` of the form `AlertSubscription`
+form--AlertSubscription--plan--title = Plan
+
+# Title of the field `hazards` of the form `AlertSubscription`
+form--AlertSubscription--hazards--title = Hazards
+
+# Description of the field `hazards` of the form `AlertSubscription`
+form--AlertSubscription--hazards--description = All of them if none is chosen
+
+# Title of the field `days_ahead` of the form `AlertSubscription`
+form--AlertSubscription--days_ahead--title = Days ahead
+
+# Description of the field `days_ahead` of the form `AlertSubscription`
+form--AlertSubscription--days_ahead--description = How many days before the event, from 1 to 7
+
+# Description of the form `Plan`
+form--Plan--description = How often alerts are sent.
+
+# Title of the option `free` of `Plan` in forms
+form--Plan--option--free--title = Free: once a day
+
+# Title of the option `plus` of `Plan` in forms
+form--Plan--option--plus--title = Plus: every hour
+
+# Title of the option `pro` of `Plan` in forms
+form--Plan--option--pro--title = Pro: at once
+
+# Description of the form `Hazard`
+form--Hazard--description = What alerts are about.
+
+# Title of the option `wind` of `Hazard` in forms
+form--Hazard--option--wind--title = Strong wind
+
+# Title of the option `rain` of `Hazard` in forms
+form--Hazard--option--rain--title = Heavy rain
+
+# Title of the option `heat` of `Hazard` in forms
+form--Hazard--option--heat--title = Heat
+
+# Title of the option `snow` of `Hazard` in forms
+form--Hazard--option--snow--title = Snow and ice
 
 # Title of the tool `weather_current`
 tool--weather_current--title = Current weather

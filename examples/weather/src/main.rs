@@ -11,7 +11,10 @@ use weather::{Weather, l10n, serve};
 async fn main() -> ExitCode {
     let served = match Options::parse(env::args_os().skip(1)) {
         Ok(Options::Stdio) => serve::stdio(server()).await,
-        Ok(Options::Http(address)) => serve::http(address, server).await,
+        Ok(Options::Http(address)) => {
+            let server = server();
+            serve::http(address, move || server.clone()).await
+        }
         Ok(Options::Help) => {
             print!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::documents::{Edition, Official};
 use crate::model::{Activity, Severity};
 
 /// One station.
@@ -71,4 +72,23 @@ pub struct OutdoorParams {
     pub station: String,
     /// What to do outdoors.
     pub activity: Activity,
+}
+
+/// A station and how many of its neighbours to ask.
+#[derive(Debug, Deserialize, JsonSchema)]
+pub struct CollectParams {
+    /// Station identifier, as found with `stations_search`.
+    pub station: String,
+    /// Number of stations to collect reports from, the station itself included.
+    #[schemars(range(min = 1, max = 12))]
+    pub stations: u8,
+}
+
+/// A document and its edition.
+#[derive(Debug, Deserialize, JsonSchema)]
+pub struct DocumentParams {
+    /// The document.
+    pub document: Official,
+    /// The language of the edition; what the user reads, or else English, if left out.
+    pub language: Option<Edition>,
 }

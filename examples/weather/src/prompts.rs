@@ -3,7 +3,7 @@
 use rmcp::handler::server::wrapper::Parameters;
 use rmcp::model::{ContentBlock, GetPromptResult, PromptMessage, Role};
 use rmcp::{ErrorData, prompt, prompt_router};
-use rmcp_l10n::{PromptArguments, localize};
+use rmcp_l10n::{Localizer, PromptArguments, localize};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer};
 
@@ -52,9 +52,10 @@ impl Weather {
     async fn plan_trip(
         &self,
         Parameters(PlanTrip { city, days, activity }): Parameters<PlanTrip>,
+        l10n: Localizer,
     ) -> Result<GetPromptResult, ErrorData> {
-        let station = self.city(&city)?;
-        let days = within("days", days, 1..=7)?;
+        let station = self.city(&city, &l10n)?;
+        let days = within("days", days, 1..=7, &l10n)?;
         let purpose = activity.map_or("", purpose);
         let (city, id) = (&station.site.city, &station.site.id);
         let task = format!(
@@ -70,8 +71,9 @@ impl Weather {
     async fn compare_cities(
         &self,
         Parameters(CompareCities { first, second }): Parameters<CompareCities>,
+        l10n: Localizer,
     ) -> Result<GetPromptResult, ErrorData> {
-        let (first, second) = (self.city(&first)?, self.city(&second)?);
+        let (first, second) = (self.city(&first, &l10n)?, self.city(&second, &l10n)?);
         let task = format!(
             "Compare {} and {}: this week's weather, the air, and the climate over the year. Finish with the months in \
              which each of them is the better place to visit.",

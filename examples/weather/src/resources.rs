@@ -2,7 +2,7 @@
 
 use rmcp::ErrorData;
 use rmcp::model::{ReadResourceResult, Resource, ResourceContents, ResourceTemplate};
-use rmcp_l10n::{resource, resource_template};
+use rmcp_l10n::{Localizer, resource, resource_template};
 use serde::Serialize;
 
 use crate::data::Dataset;
@@ -56,14 +56,14 @@ pub(crate) fn templates() -> Vec<ResourceTemplate> {
 }
 
 /// Reads a resource.
-pub(crate) fn read(data: &Dataset, uri: &str) -> Result<ReadResourceResult, ErrorData> {
+pub(crate) fn read(data: &Dataset, uri: &str, l10n: &Localizer) -> Result<ReadResourceResult, ErrorData> {
     let contents = match uri {
         STATIONS => json(uri, &data.stations().iter().map(|station| &station.site).collect::<Vec<_>>()),
         ALERTS => json(uri, data.alerts()),
         ABOUT => Ok(text(uri, MARKDOWN, include_str!("../data/about.md"))),
         _ => {
             let known = uri.strip_prefix(STATION_PREFIX).and_then(|id| data.station(id));
-            station(known.ok_or_else(|| errors::unknown_resource(uri))?)
+            station(known.ok_or_else(|| errors::unknown_resource(uri, l10n))?)
         }
     };
     Ok(ReadResourceResult::new(vec![contents?]))

@@ -1,10 +1,13 @@
 //! What the tools return.
 
+use rmcp_l10n::Answer;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::air::{Level, Pollutant};
-use crate::model::{Activity, Alert, Concentrations, Day, Observation, Site};
+use crate::documents::{Edition, Official};
+use crate::model::{Activity, Alert, Concentrations, Condition, Day, Observation, Site, Station};
+use crate::subscription::{AlertSubscription, Hazard, Plan};
 
 /// What a station measures now.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -122,4 +125,98 @@ pub struct RatedDay {
     pub score: f64,
     /// The forecast.
     pub day: Day,
+}
+
+/// What became of a subscription to alerts.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Subscription {
+    /// The station.
+    pub station: Site,
+    /// Whether the user went through with it.
+    pub status: Status,
+    /// The address that alerts are sent to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// The plan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plan: Option<Plan>,
+    /// What alerts are about; all hazards if there is none.
+    pub hazards: Vec<Hazard>,
+    /// How many days before the event an alert is sent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub days_ahead: Option<u8>,
+}
+
+/// How a user answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// The user accepted.
+    Subscribed,
+    /// The user said no.
+    Declined,
+    /// The user gave no answer.
+    Cancelled,
+}
+
+impl Status {
+    /// What an answer means for the subscription.
+    pub(crate) fn of<T>(answer: &Answer<T>) -> Self {
+        match answer {
+            Answer::Accepted(_) => Self::Subscribed,
+            Answer::Declined => Self::Declined,
+            _ => Self::Cancelled,
+        }
+    }
+}
+
+impl Subscription {
+    /// A subscription that came to nothing.
+    pub(crate) fn ended(station: &Station, status: Status) -> Self {
+        let site = station.site.clone();
+        Self { station: site, status, email: None, plan: None, hazards: Vec::new(), days_ahead: None }
+    }
+
+    /// A subscription with what the user filled in.
+    pub(crate) fn new(station: &Station, form: AlertSubscription, status: Status) -> Self {
+        let AlertSubscription { email, plan, hazards, days_ahead } = form;
+        Self { station: station.site.clone(), status, email: Some(email), plan: Some(plan), hazards, days_ahead }
+    }
+}
+
+/// The reports of several stations.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Reports {
+    /// One entry a station, the nearest first.
+    pub reports: Vec<Report>,
+}
+
+/// The report of one station.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Report {
+    /// The identifier of the station.
+    pub station: String,
+    /// Air temperature in degrees Celsius.
+    pub temperature_c: f64,
+    /// State of the sky.
+    pub condition: Condition,
+}
+
+impl Report {
+    /// What the station reports.
+    pub(crate) fn of(station: &Station) -> Self {
+        let Observation { temperature_c, condition, .. } = station.current;
+        Self { station: station.site.id.clone(), temperature_c, condition }
+    }
+}
+
+/// An edition of an official document.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Document {
+    /// The document.
+    pub document: Official,
+    /// The language of the edition.
+    pub language: Edition,
+    /// The text, as Markdown.
+    pub text: String,
 }

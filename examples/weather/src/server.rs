@@ -6,7 +6,7 @@ use rmcp::model::{
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler, prompt_handler, tool_handler};
-use rmcp_l10n::server_info;
+use rmcp_l10n::{Localize, Localizer, server_info};
 
 use crate::data::Dataset;
 use crate::errors;
@@ -31,13 +31,13 @@ impl Weather {
     }
 
     /// The station with this identifier, or the error to answer with.
-    pub(crate) fn station(self, id: &str) -> Result<&'static Station, ErrorData> {
-        self.data.station(id).ok_or_else(|| errors::unknown_station(id, self.data))
+    pub(crate) fn station(self, id: &str, l10n: &Localizer) -> Result<&'static Station, ErrorData> {
+        self.data.station(id).ok_or_else(|| errors::unknown_station(id, self.data, l10n))
     }
 
     /// The station of this city, or the error to answer with.
-    pub(crate) fn city(self, name: &str) -> Result<&'static Station, ErrorData> {
-        self.data.city(name).ok_or_else(|| errors::unknown_city(name, self.data))
+    pub(crate) fn city(self, name: &str, l10n: &Localizer) -> Result<&'static Station, ErrorData> {
+        self.data.city(name).ok_or_else(|| errors::unknown_city(name, self.data, l10n))
     }
 }
 
@@ -47,7 +47,7 @@ impl Default for Weather {
     }
 }
 
-#[tool_handler]
+#[tool_handler(router = (Self::tool_router() + Self::service_router()))]
 #[prompt_handler]
 impl ServerHandler for Weather {
     fn get_info(&self) -> ServerConfig {
@@ -75,8 +75,8 @@ impl ServerHandler for Weather {
     async fn read_resource(
         &self,
         request: ReadResourceRequestParams,
-        _context: RequestContext<RoleServer>,
+        context: RequestContext<RoleServer>,
     ) -> Result<ReadResourceResponse, ErrorData> {
-        Ok(resources::read(self.data, &request.uri)?.into())
+        Ok(resources::read(self.data, &request.uri, &context.localizer()?)?.into())
     }
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use rmcp::handler::server::wrapper::{Json, Parameters};
 use rmcp::{ErrorData, tool, tool_router};
-use rmcp_l10n::localize;
+use rmcp_l10n::{Localizer, localize};
 
 use crate::air;
 use crate::errors::within;
@@ -31,8 +31,9 @@ impl Weather {
     async fn current(
         &self,
         Parameters(StationParams { station }): Parameters<StationParams>,
+        l10n: Localizer,
     ) -> Result<Json<CurrentWeather>, ErrorData> {
-        let station = self.station(&station)?;
+        let station = self.station(&station, &l10n)?;
         Ok(Json(CurrentWeather {
             station: station.site.clone(),
             observed_at: self.data.observed_at().to_owned(),
@@ -49,9 +50,10 @@ impl Weather {
     async fn forecast(
         &self,
         Parameters(ForecastParams { station, days }): Parameters<ForecastParams>,
+        l10n: Localizer,
     ) -> Result<Json<Forecast>, ErrorData> {
-        let station = self.station(&station)?;
-        let days = within("days", days.unwrap_or(7), 1..=7)?;
+        let station = self.station(&station, &l10n)?;
+        let days = within("days", days.unwrap_or(7), 1..=7, &l10n)?;
         Ok(Json(Forecast {
             station: station.site.clone(),
             days: station.forecast.iter().take(days.into()).cloned().collect(),
@@ -69,10 +71,11 @@ impl Weather {
     async fn stations_nearby(
         &self,
         Parameters(NearbyParams { latitude, longitude, limit }): Parameters<NearbyParams>,
+        l10n: Localizer,
     ) -> Result<Json<NearbyStations>, ErrorData> {
-        let latitude = within("latitude", latitude, -90.0..=90.0)?;
-        let longitude = within("longitude", longitude, -180.0..=180.0)?;
-        let limit = within("limit", limit.unwrap_or(3), 1..=12)?;
+        let latitude = within("latitude", latitude, -90.0..=90.0, &l10n)?;
+        let longitude = within("longitude", longitude, -180.0..=180.0, &l10n)?;
+        let limit = within("limit", limit.unwrap_or(3), 1..=12, &l10n)?;
         let stations = self.data.nearby(latitude, longitude).into_iter().take(limit.into());
         Ok(Json(NearbyStations {
             stations: stations
@@ -92,9 +95,10 @@ impl Weather {
     async fn alerts_list(
         &self,
         Parameters(AlertParams { station, minimum_severity }): Parameters<AlertParams>,
+        l10n: Localizer,
     ) -> Result<Json<Alerts>, ErrorData> {
         if let Some(station) = &station {
-            self.station(station)?;
+            self.station(station, &l10n)?;
         }
         let severity = minimum_severity.unwrap_or(Severity::Minor);
         let mut alerts: Vec<_> = self.data.alerts_from(station.as_deref(), severity).cloned().collect();
@@ -107,8 +111,9 @@ impl Weather {
     async fn air_quality(
         &self,
         Parameters(StationParams { station }): Parameters<StationParams>,
+        l10n: Localizer,
     ) -> Result<Json<AirQuality>, ErrorData> {
-        let station = self.station(&station)?;
+        let station = self.station(&station, &l10n)?;
         let (level, dominant) = air::worst(&station.air);
         Ok(Json(AirQuality { station: station.site.clone(), level, dominant, concentrations: station.air.clone() }))
     }
@@ -118,10 +123,11 @@ impl Weather {
     async fn climate_compare(
         &self,
         Parameters(ClimateParams { first, second, month }): Parameters<ClimateParams>,
+        l10n: Localizer,
     ) -> Result<Json<ClimateComparison>, ErrorData> {
-        let (first, second) = (self.station(&first)?, self.station(&second)?);
+        let (first, second) = (self.station(&first, &l10n)?, self.station(&second, &l10n)?);
         if let Some(month) = month {
-            within("month", month, 1..=12)?;
+            within("month", month, 1..=12, &l10n)?;
         }
         let months = (1..=12).zip(normals(&first.climate).zip(normals(&second.climate)));
         let months = months.filter(|(number, _)| month.is_none_or(|month| month == *number));
@@ -137,8 +143,9 @@ impl Weather {
     async fn outdoor_days(
         &self,
         Parameters(OutdoorParams { station, activity }): Parameters<OutdoorParams>,
+        l10n: Localizer,
     ) -> Result<Json<OutdoorDays>, ErrorData> {
-        let station = self.station(&station)?;
+        let station = self.station(&station, &l10n)?;
         let rate = |day: &Day| RatedDay { score: outdoors::score(day, activity), day: day.clone() };
         let mut days: Vec<_> = station.forecast.iter().map(rate).collect();
         days.sort_by(|a, b| b.score.total_cmp(&a.score));

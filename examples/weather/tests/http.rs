@@ -4,7 +4,6 @@ mod common;
 
 use common::exchange;
 use serde_json::{Value, json};
-use weather::Weather;
 
 #[tokio::test]
 async fn requests_without_a_session_are_answered_in_json() {
@@ -22,7 +21,7 @@ async fn requests_without_a_session_are_answered_in_json() {
         }
     });
     let headers = "MCP-Protocol-Version: 2026-07-28\r\nMcp-Method: tools/call\r\nMcp-Name: weather_current\r\n";
-    let response = exchange(Weather::new, "POST /mcp", headers, &message.to_string()).await;
+    let response = exchange(common::server, "POST /mcp", headers, &message.to_string()).await;
     assert!(response.head.starts_with("HTTP/1.1 200"), "{response:?}");
     assert_eq!(response.header("content-type"), Some("application/json"));
     assert_eq!(response.header("mcp-session-id"), None);
@@ -42,7 +41,7 @@ async fn older_clients_get_a_session() {
             "clientInfo": { "name": "test", "version": "1" }
         }
     });
-    let response = exchange(Weather::new, "POST /mcp", "", &message.to_string()).await;
+    let response = exchange(common::server, "POST /mcp", "", &message.to_string()).await;
     assert!(response.head.starts_with("HTTP/1.1 200"), "{response:?}");
     assert_eq!(response.header("content-type"), Some("text/event-stream"));
     assert!(response.header("mcp-session-id").is_some(), "{response:?}");
@@ -51,6 +50,6 @@ async fn older_clients_get_a_session() {
 
 #[tokio::test]
 async fn other_paths_are_not_found() {
-    let response = exchange(Weather::new, "GET /", "", "").await;
+    let response = exchange(common::server, "GET /", "", "").await;
     assert!(response.head.starts_with("HTTP/1.1 404"), "{response:?}");
 }

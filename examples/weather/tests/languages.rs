@@ -5,9 +5,7 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::exchange;
-use rmcp_l10n::Localized;
 use serde_json::{Value, json};
-use weather::{Weather, l10n};
 
 /// The result of a request without parameters, and the `Content-Language` of the response.
 async fn request(method: &str, language: Option<&str>) -> (Value, Option<String>) {
@@ -21,8 +19,7 @@ async fn request(method: &str, language: Option<&str>) -> (Value, Option<String>
         headers.extend(["Accept-Language: ", language, "\r\n"]);
     }
     let message = json!({ "jsonrpc": "2.0", "id": 1, "method": method, "params": { "_meta": meta } });
-    let server = || Localized::new(Weather::new(), &[&l10n::CATALOG]);
-    let response = exchange(server, "POST /mcp", &headers, &message.to_string()).await;
+    let response = exchange(common::server, "POST /mcp", &headers, &message.to_string()).await;
     let mut answer: Value = serde_json::from_str(&response.body).expect("a JSON answer");
     (answer["result"].take(), response.header("content-language").map(str::to_owned))
 }
@@ -57,7 +54,7 @@ async fn titles(language: Option<&str>) -> BTreeMap<String, String> {
 #[tokio::test]
 async fn complete_languages_leave_no_title_in_english() {
     let english = titles(None).await;
-    assert_eq!(english.len(), 23, "{english:#?}");
+    assert_eq!(english.len(), 26, "{english:#?}");
     for language in ["fr", "de", "pl", "ar", "ja"] {
         let translated = titles(Some(language)).await;
         assert!(translated.keys().eq(english.keys()), "{language}: {translated:#?}");

@@ -55,7 +55,7 @@ async fn contents() {
 async fn an_unknown_resource_is_an_error_that_names_it() {
     for uri in ["weather://stations/fr-atlantis", "weather://stations/", "weather://moon", "file:///etc/passwd"] {
         let error = mcp_error(read(uri).await);
-        assert_eq!(error.message, "unknown resource");
+        assert_eq!(error.message, format!("There is no resource {uri}."));
         assert_eq!(error.data.expect("data")["uri"], uri);
     }
 }

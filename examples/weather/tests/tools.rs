@@ -18,8 +18,11 @@ async fn tools_are_listed_with_titles_and_schemas() {
     let expected = [
         "air_quality",
         "alerts_list",
+        "alerts_subscribe",
         "climate_compare",
+        "official_document",
         "outdoor_days",
+        "reports_collect",
         "stations_nearby",
         "stations_search",
         "weather_current",
@@ -28,7 +31,8 @@ async fn tools_are_listed_with_titles_and_schemas() {
     assert_eq!(names, expected);
     for tool in &tools {
         assert!(tool.title.is_some() && tool.description.is_some() && tool.output_schema.is_some(), "{tool:?}");
-        assert_eq!(tool.annotations.as_ref().and_then(|hints| hints.read_only_hint), Some(true), "{tool:?}");
+        let read_only = tool.name != "alerts_subscribe";
+        assert_eq!(tool.annotations.as_ref().and_then(|hints| hints.read_only_hint), Some(read_only), "{tool:?}");
     }
 }
 

@@ -4,17 +4,28 @@
 
 use rmcp::model::{CallToolRequestParams, ErrorData, JsonObject};
 use rmcp::service::RunningService;
-use rmcp::{RoleClient, ServerHandler, ServiceError, ServiceExt};
+use rmcp::{ClientHandler, RoleClient, ServerHandler, ServiceError, ServiceExt};
+use rmcp_l10n::Localized;
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use weather::{Weather, serve};
+use weather::{Weather, l10n, serve};
 
 /// Connects a client to a server of its own.
 pub(crate) async fn connect() -> RunningService<RoleClient, ()> {
-    let (client, server) = tokio::io::duplex(1 << 16);
-    tokio::spawn(async move { Weather::new().serve(server).await.unwrap().waiting().await.unwrap() });
-    ().serve(client).await.unwrap()
+    connect_as(()).await
+}
+
+/// The server as it is served: the tools need to know the language of their requests.
+pub(crate) fn server() -> Localized<Weather> {
+    Localized::new(Weather::new(), &[&l10n::CATALOG])
+}
+
+/// Connects a client that can be asked and told things.
+pub(crate) async fn connect_as<C: ClientHandler>(handler: C) -> RunningService<RoleClient, C> {
+    let (client, pipe) = tokio::io::duplex(1 << 16);
+    tokio::spawn(async move { server().serve(pipe).await.unwrap().waiting().await.unwrap() });
+    handler.serve(client).await.unwrap()
 }
 
 /// The fields of a JSON object.
