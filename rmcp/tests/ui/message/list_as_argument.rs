@@ -3,7 +3,7 @@ use ui::l10n;
 #[derive(rmcp_l10n::Message)]
 #[message("Reading { $cities }")]
 struct ListAsArgument {
-    cities: Vec<String>, //~ ERROR `Vec<String>` is no message
+    cities: Vec<String>, //~ ERROR String>` is no message
 }
 
 fn main() {

@@ -6,7 +6,7 @@ type Meters = String;
 #[message("At { $height }")]
 struct NumberThatIsNoNumber {
     #[message(number)]
-    height: Meters, //~ ERROR `String` is no number
+    height: Meters, //~ ERROR String` is no number
 }
 
 fn main() {
