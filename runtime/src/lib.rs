@@ -30,9 +30,10 @@ mod protocol;
 mod rendered;
 mod tag;
 mod text;
+mod texts;
 
 pub use accept_language::{AcceptLanguage, LanguageRange, MAX_LENGTH, MAX_RANGES};
-pub use catalog::{Catalog, Cell, Found, LanguageRules, Member, Owner, Parts, Span, Texts};
+pub use catalog::{Catalog, Cell, Found, LanguageRules, Member, Owner, Parts, Span};
 pub use form::{Choice, Choices, Elicitation, Form, FormField};
 #[doc(hidden)]
 pub use form::{ChoicesOf, NoChoices};
@@ -48,3 +49,4 @@ pub use protocol::{ACCEPT_LANGUAGE, CONTENT_LANGUAGE, ContentLanguageSlot, HEADE
 pub use rendered::{Nested, Rendered};
 pub use tag::{is_content_language, is_language_tag};
 pub use text::Text;
+pub use texts::Texts;

@@ -4,13 +4,14 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::accept_language::AcceptLanguage;
-use crate::catalog::{Catalog, Found, Texts};
+use crate::catalog::{Catalog, Found};
 use crate::kind::Kind;
 use crate::matching::lookup_chain;
 use crate::message::Program;
 use crate::pattern::{Message, Pattern};
 use crate::rendered::Rendered;
 use crate::text::Text;
+use crate::texts::Texts;
 
 /// The languages of a server: the union over its catalogs, built once and shared by every request.
 ///

@@ -2,11 +2,11 @@
 
 use std::cell::{Cell, RefCell};
 
-use crate::catalog::Texts;
 use crate::localizer::Localizer;
 use crate::message::{Argument, WriteMessage};
 use crate::pattern::{Message, Pattern};
 use crate::text::Text;
+use crate::texts::Texts;
 
 /// Renders the texts of one response and remembers in which languages they were.
 ///

@@ -62,12 +62,19 @@ impl OverStdio {
     }
 
     pub(crate) fn ask(&mut self, request: &Value) -> Result<Value> {
+        Ok(self.ask_with_notifications(request)?.0)
+    }
+
+    /// The answer, and what the server told before it.
+    pub(crate) fn ask_with_notifications(&mut self, request: &Value) -> Result<(Value, Vec<Value>)> {
         writeln!(self.input, "{request}")?;
+        let mut told = Vec::new();
         loop {
-            let answer: Value = serde_json::from_str(&self.lines.recv_timeout(PATIENCE)?)?;
-            if answer.get("id") == request.get("id") {
-                return Ok(answer);
+            let message: Value = serde_json::from_str(&self.lines.recv_timeout(PATIENCE)?)?;
+            if message.get("id") == request.get("id") {
+                return Ok((message, told));
             }
+            told.push(message);
         }
     }
 }

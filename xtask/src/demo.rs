@@ -1,4 +1,4 @@
-//! The first thing to run: the example's titles in several languages, over both transports.
+//! The first thing to run: the example's titles, questions and progress in several languages, over both transports.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -8,6 +8,8 @@ use serde_json::Value;
 use crate::Outcome;
 use crate::client::{self, CONTENT_LANGUAGE, Http, OverStdio};
 use crate::show::{Table, shorten, wrap};
+
+mod dialogue;
 
 /// How many columns a title may take.
 const WIDTH: usize = 24;
@@ -43,7 +45,13 @@ pub(crate) fn run(root: &Path) -> Outcome {
     let over_stdio = titles(&answers)?;
     println!("{}", over_stdio.render());
 
-    step("HTTP: the same, with Accept-Language mirroring the preference");
+    step("stdio: a tool asks the user, in the language of the request");
+    let keys = dialogue::question(&mut stdio)?;
+
+    step("stdio: progress, in the plurals of each language");
+    dialogue::progress(&mut stdio)?;
+
+    step("HTTP: the same titles, with Accept-Language mirroring the preference");
     let http = Http::start(&program)?;
     let mut table = Table::new(&["request", "status", "Content-Language", "Vary", "titles"]);
     let mut agree = true;
@@ -70,9 +78,10 @@ pub(crate) fn run(root: &Path) -> Outcome {
 
     let names = names_are_equal(&answers)?;
     println!("names, schemas and descriptions are the same in every language: {}", yes(names));
+    println!("keys, values and formats of the form are the same in every language: {}", yes(keys));
     println!("both transports agree: {}", yes(agree));
     println!("the mismatch was refused with -32020: {}", yes(mismatch));
-    Ok(names && agree && mismatch)
+    Ok(names && keys && agree && mismatch)
 }
 
 fn step(text: &str) {
