@@ -1,28 +1,18 @@
 """What the server should say: the catalogs, read without the help of the code under test."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+
+import fluent
+from fluent import Argument, Pattern
 
 # The language of the texts in the server's source.
 SOURCE = "en"
 
-# One message of plain text a line. Whatever else a Fluent file may hold is refused, so that nothing is passed over in
-# silence.
-MESSAGE = re.compile(r"([A-Za-z][A-Za-z0-9_-]*) = ([^\s{}][^{}]*)")
+NO_ARGUMENTS: Mapping[str, Argument] = {}
+
 LISTED = re.compile(r"(tool|prompt|arguments|resource|template|server)--(.*--)?title")
-IGNORED = re.compile(r"#.*|\s*")
-
-
-def read(path: Path) -> dict[str, str]:
-    """The messages of one catalog by their ids."""
-    messages: dict[str, str] = {}
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        if message := MESSAGE.fullmatch(line):
-            messages[message[1]] = message[2].rstrip()
-        elif not IGNORED.fullmatch(line):
-            raise ValueError(f"{path}:{number}: not of the form `id = text`: {line}")
-    return messages
 
 
 def fallbacks(language: str) -> list[str]:
@@ -36,7 +26,7 @@ class Catalogs:
     """The catalogs of all languages."""
 
     def __init__(self, folder: Path, name: str) -> None:
-        self._messages = {path.parent.name: read(path) for path in sorted(folder.glob(f"*/{name}.ftl"))}
+        self._messages = {path.parent.name: fluent.read(path) for path in sorted(folder.glob(f"*/{name}.ftl"))}
         if not self._messages.get(SOURCE):
             raise ValueError(f"{folder} has no {SOURCE}/{name}.ftl with messages")
 
@@ -44,14 +34,18 @@ class Catalogs:
         """The ids of the titles that a server lists."""
         return {text_id for text_id in self._messages[SOURCE] if LISTED.fullmatch(text_id)}
 
-    def _find(self, text_id: str, selected: str) -> tuple[str, str] | None:
-        found = ((tag, self._messages.get(tag, {}).get(text_id)) for tag in fallbacks(selected))
-        return next(((tag, text) for tag, text in found if text is not None), None)
+    def forms(self) -> set[str]:
+        """The ids of the texts in forms."""
+        return {text_id for text_id in self._messages[SOURCE] if text_id.startswith("form--")}
 
-    def text(self, text_id: str, selected: str) -> str | None:
+    def _find(self, text_id: str, selected: str) -> tuple[str, Pattern] | None:
+        found = ((tag, self._messages.get(tag, {}).get(text_id)) for tag in fallbacks(selected))
+        return next(((tag, pattern) for tag, pattern in found if pattern is not None), None)
+
+    def text(self, text_id: str, selected: str, arguments: Mapping[str, Argument] = NO_ARGUMENTS) -> str | None:
         """The text for readers of the selected language, if there is such an id."""
         found = self._find(text_id, selected)
-        return found[1] if found else None
+        return fluent.write(found[1], arguments, found[0]) if found else None
 
     def languages(self, text_ids: Iterable[str], selected: str) -> set[str]:
         """The languages that these texts are in for readers of the selected one. Unknown ids do not count."""

@@ -1,7 +1,7 @@
 """The checks that do not depend on the transport."""
 
 import json
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Iterable, Iterator
 from typing import Any
 
 import anyio
@@ -24,6 +24,9 @@ TOOLS: dict[str, Json] = {
     "air_quality": {"station": "fr-paris"},
     "climate_compare": {"first": "fr-paris", "second": "fr-paris", "month": 1},
     "outdoor_days": {"station": "fr-paris", "activity": "hiking"},
+    "alerts_subscribe": {"station": "fr-paris"},  # the client answers what it asks
+    "reports_collect": {"station": "fr-paris", "stations": 3},
+    "official_document": {"document": "charter", "language": "ga"},  # without the argument, the language chooses
 }
 PROMPTS = {
     "plan_trip": {"city": "Paris", "days": "2"},
@@ -48,20 +51,26 @@ def check_titles(results: dict[str, Json], preference: Preference, catalogs: Cat
     report.check(f"{preference}: {len(expected)} titles are those of the catalogs", faults)
 
 
-def language_faults(result: Json, preference: Preference, catalogs: Catalogs) -> list[str]:
-    """Whether a listing reports the languages of its titles, the selected one first."""
-    reported = listings.content_language(result)
+def report_faults(
+    reported: str | None, text_ids: Iterable[str], preference: Preference, catalogs: Catalogs
+) -> list[str]:
+    """Whether a report names the languages of the texts, the selected one first."""
     selected = preference.selected
     if selected is None:
         return [] if reported is None else [f"contentLanguage is {reported}, although nothing was selected"]
     if reported is None:
         return ["contentLanguage is missing"]
-    expected = catalogs.languages(listings.titles(result), selected) or {selected}
+    expected = catalogs.languages(text_ids, selected) or {selected}
     tags = [tag.strip() for tag in reported.split(",")]
     first_is_right = selected not in expected or tags[0] == selected
     if sorted(tags) == sorted(expected) and first_is_right:
         return []
-    return [f"contentLanguage is {reported}, selected is {selected}, the titles are in {', '.join(sorted(expected))}"]
+    return [f"contentLanguage is {reported}, selected is {selected}, the texts are in {', '.join(sorted(expected))}"]
+
+
+def language_faults(result: Json, preference: Preference, catalogs: Catalogs) -> list[str]:
+    """Whether a listing reports the languages of its titles, the selected one first."""
+    return report_faults(listings.content_language(result), listings.titles(result), preference, catalogs)
 
 
 def check_language(results: dict[str, Json], preference: Preference, catalogs: Catalogs, report: Report) -> None:
@@ -108,7 +117,9 @@ async def outcome(call: Awaitable[Result]) -> Json:
     """The result of a call, or the error that it ends with: the other calls still take place."""
     try:
         return listings.dump(await call)
-    except (MCPError, RuntimeError) as error:  # RuntimeError: the result contradicts the tool's own schema
+    except MCPError as error:
+        return {"isError": True, "code": error.code, "causes": causes(error)}
+    except RuntimeError as error:  # the result contradicts the tool's own schema
         return {"isError": True, "causes": causes(error)}
 
 

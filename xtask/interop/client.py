@@ -1,4 +1,4 @@
-"""Asks the example server for its titles with the official Python SDK, and compares them with the catalogs.
+"""Uses the example server with the official Python SDK, and compares what users read with the catalogs.
 
 Each check prints a line. Exit codes: 0 all passed, 1 some failed, 2 it could not run.
 """
@@ -24,12 +24,19 @@ from mcp.types import (
 )
 from mcp_types.version import LATEST_HANDSHAKE_VERSION
 
+import answers
 import connect
+import documents
+import errors
+import forms
 import http_checks
 import listings
+import progress
+import rounds
 from catalogs import SOURCE, Catalogs
 from checks import check_conversation, check_rest, check_simultaneous, language_faults
 from connect import VERSIONS, Mode, Transport, Wire
+from connection import connected
 from listings import Json
 from preferences import PREFERENCES, Preference
 from report import Report
@@ -41,12 +48,28 @@ Route: TypeAlias = Callable[[], AbstractAsyncContextManager[Transport]]
 
 
 async def converse(route: Route, mode: Mode, catalogs: Catalogs, report: Report) -> None:
-    """Everything that one connection is used for."""
-    async with route() as transport, connect.client(transport, mode) as client:
+    """What a server lists, and that everything in the lists can be called."""
+    async with route() as transport, connected(transport, mode) as connection:
+        client = connection.client
         version = client.protocol_version
         report.check(f"speaks {VERSIONS[mode]}", [] if version == VERSIONS[mode] else [f"speaks {version}"])
         await check_conversation(client, catalogs, report)
         await check_simultaneous(client, catalogs, report)
+
+
+async def work(route: Route, mode: Mode, catalogs: Catalogs, report: Report) -> None:
+    """What a server says while it works: forms, progress, errors, and content of its own."""
+    async with route() as transport, connected(transport, mode) as connection:
+        await forms.check_languages(connection, catalogs, report)
+        await answers.check_answers(connection, report)
+        await progress.check_progress(connection, catalogs, report)
+        await errors.check_errors(connection, catalogs, report)
+        await documents.check_documents(connection, catalogs, report)
+        if connection.modern:
+            await rounds.check_languages(connection.client, catalogs, report)
+            await rounds.check_states(connection.client, report)
+    async with route() as transport, connect.client(transport, mode) as client:
+        await answers.check_nobody(client, report)
 
 
 async def initialize(route: Route, preference: Preference) -> Json:
@@ -99,6 +122,8 @@ async def check_stdio(program: str, catalogs: Catalogs, report: Report) -> None:
     for mode, version in VERSIONS.items():
         with report.section(f"stdio, {version}"), anyio.fail_after(LIMIT):
             await converse(route, mode, catalogs, report)
+        with report.section(f"stdio, {version}, at work"), anyio.fail_after(LIMIT):
+            await work(route, mode, catalogs, report)
     with report.section("stdio, 2025-11-25, one connection a preference"), anyio.fail_after(LIMIT):
         await check_initialize(route, catalogs, report)
     with report.section("stdio, the SDK as it comes"), anyio.fail_after(LIMIT):
@@ -111,6 +136,10 @@ async def check_http(url: str, catalogs: Catalogs, report: Report) -> None:
         wire = Wire()
         with report.section(f"HTTP, {version}, the preference in Accept-Language too"), anyio.fail_after(LIMIT):
             await converse(partial(connect.over_http, url, wire=wire), mode, catalogs, report)
+            http_checks.check_headers(wire, report)
+        wire = Wire()
+        with report.section(f"HTTP, {version}, at work"), anyio.fail_after(LIMIT):
+            await work(partial(connect.over_http, url, wire=wire), mode, catalogs, report)
             http_checks.check_headers(wire, report)
     route = partial(connect.over_http, url)
     with report.section("HTTP, 2025-11-25, one connection a preference"), anyio.fail_after(LIMIT):

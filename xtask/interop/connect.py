@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 import httpx2
 from mcp import Client, StdioServerParameters, stdio_client
+from mcp.client.session import ElicitationFnT
 from mcp.client.streamable_http import streamable_http_client
 from mcp_types.version import LATEST_HANDSHAKE_VERSION, LATEST_MODERN_VERSION
 
@@ -82,10 +83,12 @@ async def over_http(url: str, hook: Hook | None = mirror, wire: Wire | None = No
         yield streamable_http_client(url, http_client=http)
 
 
-def client(transport: Transport, mode: Mode) -> Client:
+def client(transport: Transport, mode: Mode, answer: ElicitationFnT | None = None) -> Client:
     """A client of the newest protocol version that both sides know (auto), or of 2025-11-25 (legacy).
+
+    If it has somebody to `answer`, it offers to be asked.
 
     It has no cache. That of the SDK knows nothing of languages: a call with `meta=` goes to the server, but stores its
     answer where the next call without `meta=` finds it.
     """
-    return Client(transport, mode=mode, cache=None, read_timeout_seconds=PATIENCE)
+    return Client(transport, mode=mode, cache=None, read_timeout_seconds=PATIENCE, elicitation_callback=answer)
