@@ -57,14 +57,14 @@ pub(crate) fn question<T: Elicitation + JsonSchema + 'static>(
 }
 
 /// What a user entered, if it fits the form.
-pub(crate) fn content<T>(content: Value) -> Result<T, String>
+pub(crate) fn content<T>(mut content: Value) -> Result<T, String>
 where
     T: Elicitation + JsonSchema + DeserializeOwned + 'static,
 {
     if let Ok(form) = of::<T>()
         && let Ok(base) = &*form
     {
-        fit::check(base.schema(), &content)?;
+        fit::check(base.schema(), &mut content)?;
     }
     serde_json::from_value(content).map_err(|error| error.to_string())
 }

@@ -108,8 +108,10 @@ impl Seal {
             .seal_json_with(state, &options)
             .map_err(|error| ErrorData::internal_error(error.to_string(), None))?;
         if PREFIX.len() + sealed.len() > MAX_STATE_LENGTH {
-            let message =
-                format!("the answers to this request take more than the {MAX_STATE_LENGTH} bytes of requestState");
+            let message = format!(
+                "the answers so far and the handler's own state take more than the {MAX_STATE_LENGTH} bytes that \
+                         requestState may have"
+            );
             return Err(ErrorData::invalid_params(message, None));
         }
         Ok(format!("{PREFIX}{sealed}"))

@@ -57,7 +57,8 @@ fn build(schema: Value, type_name: &str, form: &Form) -> Result<Base, String> {
         }
     }
     let mut built = ElicitationSchema::new(properties);
-    // schemars sorts the keys, and a user reads them as the author wrote them.
+    // As the author wrote them: schemars sorts the keys. On the wire rmcp keeps this order only with serde_json's feature
+    // `preserve_order`, because it writes the parameters by way of a JSON value.
     let declared = form.fields.iter().map(|field| field.key.to_owned());
     let mut order: Vec<String> = declared.filter(|key| built.properties.contains_key(key)).collect();
     order.extend(built.properties.keys().filter(|key| form.fields.iter().all(|field| field.key != **key)).cloned());

@@ -3,24 +3,40 @@
 use rmcp::model::{ElicitationSchema, EnumSchema, MultiSelectEnumSchema, PrimitiveSchemaDefinition};
 use serde_json::Value;
 
-/// Checks lengths, ranges and the required fields.
+/// Checks lengths, ranges and the required fields. A whole number that was sent as `3.0` becomes `3`: to JSON Schema both
+/// are one integer (draft 2020-12, validation, section 6.1.1), to serde they are not.
 ///
 /// # Errors
 ///
 /// The first thing wrong, with the name of its field. The values are not repeated: they are the user's.
-pub(super) fn check(schema: &ElicitationSchema, content: &Value) -> Result<(), String> {
-    let Some(content) = content.as_object() else { return Err("the content is no object".to_owned()) };
+pub(super) fn check(schema: &ElicitationSchema, content: &mut Value) -> Result<(), String> {
+    let Some(content) = content.as_object_mut() else { return Err("the content is no object".to_owned()) };
     for key in schema.required.iter().flatten() {
         if !content.contains_key(key) {
             return Err(format!("the field `{key}` is missing"));
         }
     }
     for (key, property) in &schema.properties {
-        if let Some(value) = content.get(key) {
+        if let Some(value) = content.get_mut(key) {
+            if matches!(property, PrimitiveSchemaDefinition::Integer(_)) {
+                make_whole(value);
+            }
             property_fits(property, value).map_err(|reason| format!("the field `{key}` {reason}"))?;
         }
     }
     Ok(())
+}
+
+/// What is beyond 2^53 is left alone: there a float no longer says which integer it is.
+fn make_whole(value: &mut Value) {
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    if let Some(number) =
+        value.as_f64().filter(|number| value.is_f64() && number.fract() == 0.0 && number.abs() <= EXACT)
+    {
+        #[expect(clippy::cast_possible_truncation, reason = "whole and small enough")]
+        let whole = number as i64;
+        *value = whole.into();
+    }
 }
 
 fn property_fits(property: &PrimitiveSchemaDefinition, value: &Value) -> Result<(), String> {
@@ -58,5 +74,29 @@ fn within<N: PartialOrd + std::fmt::Display>(
         (Some(least), _) if value < least => Err(format!("is less than {least}{of}")),
         (_, Some(most)) if value > most => Err(format!("is more than {most}{of}")),
         _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_whole_number_is_an_integer_however_it_is_sent() {
+        for (sent, expected) in [
+            ("3.0", "3"),
+            ("-0.0", "0"),
+            ("3e2", "300"),
+            ("9007199254740992.0", "9007199254740992"),
+            ("3.5", "3.5"),
+            ("3", "3"),
+            ("18446744073709551615", "18446744073709551615"),
+            ("1e300", "1e300"),
+            ("\"3.0\"", "\"3.0\""),
+        ] {
+            let mut value: Value = serde_json::from_str(sent).unwrap();
+            make_whole(&mut value);
+            assert_eq!(value, serde_json::from_str::<Value>(expected).unwrap(), "{sent}");
+        }
     }
 }
