@@ -28,7 +28,7 @@ pub struct Config {
     pub pattern: String,
     /// The folders to scan, absolute; `None` for those of the package's targets.
     pub sources: Option<Vec<PathBuf>>,
-    /// Whether all descriptions and instructions of marked items are translated, which models read more than people do.
+    /// Whether the descriptions of all marked items are translated, which models read more than people do.
     pub descriptions: bool,
     /// Levels that differ from the usual.
     pub levels: BTreeMap<Rule, Level>,

@@ -54,7 +54,8 @@ pub static CATALOG: __rt::Catalog = {{
     }})
 }};
 
-/// The texts and messages of this package, a constant each, for `Localizer::text` and `Localizer::message`.
+/// The texts and messages of this package, a constant each: a `Text` is for `Localizer::text`, a `Pattern` is what
+/// `#[derive(Message)]` writes with.
 #[derive(Clone, Copy, Debug)]
 pub struct Table;
 

@@ -114,8 +114,7 @@ impl Reader {
 
 /// The name that was most likely meant, or all of them.
 pub(crate) fn suggest(name: &str, known: &[&str], what: &str) -> String {
-    let same = known.iter().copied().find(|known| known.eq_ignore_ascii_case(name));
-    match same.or_else(|| nearest(name, known)) {
+    match nearest(name, known.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),
         None => format!("the {what} are {}", known.join(", ")),
     }

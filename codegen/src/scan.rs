@@ -20,8 +20,10 @@ pub use crate::text::{Message, Text};
 
 /// What the reader reports where it saw a marked item and does not know its texts, or not their names: a diagnostic of one
 /// of these codes makes the [`Sources`] incomplete, so that no text is taken for gone.
-pub const UNKNOWN: [Code; 10] = [
+pub const UNKNOWN: [Code; 12] = [
     Code::NotLiteral,
+    Code::IllegalName,
+    Code::Identifier,
     Code::Misplaced,
     Code::UnknownKey,
     Code::Malformed,

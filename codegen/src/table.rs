@@ -136,9 +136,6 @@ fn grammars(languages: &[String]) -> (Vec<u8>, Vec<LanguageRules>) {
 
 type Owners<'t> = BTreeMap<(&'t str, Kind, &'t str), Vec<(String, u32)>>;
 
-/// The row of a member that stands for no text, but says that a type has some.
-const NO_ROW: u32 = u32::MAX;
-
 /// The members of each owner; forms, messages and texts have none, since constants lead to them. A prompt has the members of
 /// its argument struct as well: of the one in its scope, or else of the one without a scope. A tool has a member
 /// `input/Type` or `output/Type` without a text for each type with texts that a schema of the tool comes from.
@@ -168,7 +165,7 @@ fn owners<'t>(sources: &'t Sources, texts: &[&'t Text]) -> Owners<'t> {
         let path = Coordinate::new(Kind::Tool, &link.tool, [side, &link.ty]).member_path();
         let scope = link.scope.as_deref().unwrap_or_default();
         let tool = owners.entry((scope, Kind::Tool, link.tool.as_str())).or_default();
-        tool.push((path, NO_ROW));
+        tool.push((path, Member::NO_ROW));
         tool.sort();
         tool.dedup();
     }

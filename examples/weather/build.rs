@@ -1,4 +1,4 @@
-//! Compiles the catalogs of titles.
+//! Compiles the catalogs.
 
 fn main() {
     mcp_l10n_codegen::build();

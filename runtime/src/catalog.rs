@@ -1,7 +1,7 @@
 //! The compiled table: one text blob and arrays of small records.
 //!
 //! Offsets instead of pointers, so that a static table costs no relocation and nothing at start-up; [`Cow`] everywhere,
-//! so that a table built at run time has the same type.
+//! so that a table that is loaded at run time can have the same type.
 
 use std::borrow::Cow;
 
@@ -52,8 +52,14 @@ pub struct Owner {
 pub struct Member {
     /// The rest of the coordinate in its text form, such as `title` or `annotations/title`.
     pub path: Span,
-    /// The row that holds the text. Two members may share one.
+    /// The row that holds the text. Two members may share one. [`Member::NO_ROW`] for an entry that has none: it names a type
+    /// whose texts belong here too, such as `input/StationParams`.
     pub row: u32,
+}
+
+impl Member {
+    /// The row of a member that names a type and has no text.
+    pub const NO_ROW: u32 = u32::MAX;
 }
 
 /// What the messages of one language share, as places in the table's plural programs.

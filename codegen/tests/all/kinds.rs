@@ -39,14 +39,18 @@ fn every_kind_of_text_says_where_it_shows() {
 
 #[test]
 fn the_configuration_can_take_in_all_descriptions() {
-    let source = "#[localize] impl S { #[tool(name = \"a\", title = \"A\", description = \"Does a\")] fn f() {} }";
+    let source = "#[localize] impl S { #[tool(name = \"a\", title = \"A\", description = \"Does a\")] fn f() {} }
+        #[derive(PromptArguments)] struct Trip { /// Where from
+        city: String }";
     let package = Package::new(&[("src/lib.rs", source)]);
     assert_eq!(package.texts(), ["tool/a/title = A"]);
     for (value, more) in [("false", false), ("true", true)] {
         package.write("l10n.toml", format!("{CONFIG}descriptions = {value}\n"));
         let texts = package.texts();
-        assert_eq!(texts.iter().any(|text| text == "tool/a/description = Does a"), more, "{texts:?}");
-        assert_eq!(texts.len(), 1 + usize::from(more));
+        for described in ["tool/a/description = Does a", "arguments/Trip/city/description = Where from"] {
+            assert_eq!(texts.iter().any(|text| text == described), more, "{texts:?}");
+        }
+        assert_eq!(texts.len(), if more { 3 } else { 1 });
     }
 }
 

@@ -37,7 +37,8 @@ fn a_text_that_is_too_long_is_left_out_and_reported_by_every_command() {
 fn whatever_leaves_a_text_unknown_keeps_it() {
     let kept = "#[localize] impl S { #[tool(name = \"a\", title = \"A\")] fn f() {} }\n\
         resource! { uri = \"u\", name = \"n\", title = \"U\" }\n#[derive(PromptArguments)] struct P { #[schemars(title = \"C\")] c: u8 }\n\
-        #[derive(Message)] #[message(\"Hi { $to }\")] struct M { to: String }";
+        #[derive(Message)] #[message(\"Hi { $to }\")] struct M { to: String }\n\
+        #[derive(Elicitation)] #[elicitation(message = \"Which?\")] struct F { q: u8 }";
     let deep = format!("fn f(x: {}u8{}) {{}} }}\nresource", "[".repeat(600), "]".repeat(600));
     for (piece, by) in [
         ("title = \"A\"", "title = A"),
@@ -49,6 +50,9 @@ fn whatever_leaves_a_text_unknown_keeps_it() {
         ("Hi { $to }", "Hi { $to"),
         ("Hi { $to }", "Hi"),
         ("#[message(\"Hi { $to }\")]", "#[message()]"),
+        ("name = \"n\"", "name = text!(\"n\", \"N\")"),
+        ("name = \"a\"", "name = \"a b\""),
+        ("{ q: u8 }", "{ #[elicitation(key = \"x\")] q: u8 }"),
     ] {
         let package = Package::new(&[("src/lib.rs", kept)]);
         assert_eq!(package.run(&["extract"]).code, 0);
@@ -56,9 +60,15 @@ fn whatever_leaves_a_text_unknown_keeps_it() {
         package.write("src/lib.rs", kept.replacen(piece, by, 1));
         assert_eq!(package.run(&["extract"]).code, 1, "{by}");
         assert!(package.load().sources.incomplete, "{by}: {:?}", package.findings());
-        for id in ["tool--a--title", "resource--u--title", "arguments--P--c--title", "message--M--message"] {
+        for id in [
+            "tool--a--title",
+            "resource--u--title",
+            "arguments--P--c--title",
+            "message--M--message",
+            "form--F--message",
+        ] {
             assert!(package.read(EN).contains(id) && before.contains(id), "{by}: {}", package.read(EN));
         }
     }
-    assert_eq!(mcp_l10n_codegen::scan::UNKNOWN.len(), 10);
+    assert_eq!(mcp_l10n_codegen::scan::UNKNOWN.len(), 12);
 }

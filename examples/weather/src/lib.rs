@@ -1,8 +1,8 @@
 //! An MCP weather server on an embedded data set.
 //!
 //! The server offers tools, prompts and resources about twelve stations and one week of weather. [`Weather`] is the
-//! handler; [`serve`] brings it to standard input and output or to HTTP. The titles of what it offers are translated:
-//! [`l10n`] holds them in every language.
+//! handler; [`serve`] brings it to standard input and output or to HTTP. What people read is translated:
+//! [`l10n`] holds it in every language.
 //!
 //! | module | holds |
 //! |---|---|
