@@ -1,6 +1,6 @@
 //! The catalogs of all languages, read and indexed.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
@@ -50,6 +50,8 @@ pub struct CatalogFile {
     pub exists: bool,
     /// Whether every line of it is valid.
     pub valid: bool,
+    /// The identifiers of messages that are no Fluent: they are there, and reported as what they are.
+    pub broken: BTreeSet<String>,
     /// Its messages by identifier, the first of each.
     pub messages: BTreeMap<String, Message>,
 }
@@ -97,7 +99,8 @@ pub struct Catalogs {
 }
 
 impl Catalogs {
-    /// Reads all catalogs, with the messages of `sources` compiled. A catalog that does not exist is an empty one; what is no text is a finding.
+    /// Reads all catalogs, with the messages of `sources` compiled. A catalog that does not exist is an empty one; what is no
+    /// text is a finding.
     ///
     /// # Errors
     ///
@@ -173,6 +176,7 @@ fn read_file(
         exists,
         source: text.into(),
         valid,
+        broken: BTreeSet::new(),
         messages: BTreeMap::new(),
     };
     let source = file.source.clone();
@@ -221,6 +225,7 @@ fn read_file(
             }
             EntryKind::Junk { error } => {
                 file.valid = false;
+                file.broken.extend(broken_id(source.get(entry.span.clone()).unwrap_or_default()));
                 let finding = Finding::new(
                     Rule::Syntax,
                     file.place(error.span.clone()),
@@ -238,6 +243,15 @@ fn read_file(
         }
     }
     Ok(file)
+}
+
+/// The identifier that lines which are no Fluent begin with.
+fn broken_id(junk: &str) -> Option<String> {
+    let (id, _) = junk.split_once('=')?;
+    let id = id.trim_end_matches(' ');
+    let is_id = id.starts_with(|c: char| c.is_ascii_alphabetic())
+        && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
+    is_id.then(|| id.to_owned())
 }
 
 /// Reports catalogs of languages that are not configured, also those that differ from a configured one in case alone.

@@ -75,7 +75,7 @@ fn texts_of(
             _ => unusable(file, text).map_or((false, Vec::new()), |finding| (true, vec![finding])),
         };
         // What is there and of no use has been reported as that already.
-        let is_there = unusable || there.is_some_and(|message| message.damaged);
+        let is_there = unusable || there.is_some_and(|message| message.damaged) || file.broken.contains(&text.id);
         findings.extend(found);
         match translation(&chain, text) {
             Some(served) if served.locale == locale => coverage.own += 1,
@@ -92,7 +92,8 @@ fn texts_of(
         }
     }
     if !file.exists && coverage.missing > 0 {
-        let message = format!("{locale} has no catalog, and {} of {} texts", coverage.missing, sources.texts.len());
+        let (missing, all) = (coverage.missing, sources.texts.len());
+        let message = format!("{locale} has no catalog: {missing} of {all} texts are not translated");
         let help = format!("write the translations to {}", display(&file.path));
         findings.push(Finding::new(Rule::Missing, places.locale(locale), message, help).label("without translations"));
     }
@@ -133,7 +134,7 @@ fn obsolete(file: &CatalogFile, sources: &Sources, ids: &BTreeSet<&str>, finding
         let (what, help) = match Coordinate::from_fluent_id(id) {
             Some(coordinate) => (
                 format!("no text in the source is called `{coordinate}`"),
-                "rename the message if its item was renamed, or remove it",
+                "rename the message if its item was renamed, mark the item if its mark or derive is gone, or remove the message",
             ),
             None => (
                 format!("`{id}` is not the name of a text, and no other message refers to it"),
@@ -207,7 +208,8 @@ fn is_same(file: &CatalogFile, message: &Message, text: &Text) -> bool {
     }
     let Ok(written) = text.written(None) else { return false };
     let start = written.find('=').map_or(0, |at| at + 1);
-    file.pattern(&text.id).as_deref() == written.get(start..).map(str::trim)
+    // What Fluent drops, and nothing else: other white space is a part of the text.
+    file.pattern(&text.id).as_deref() == written.get(start..).map(|written| written.trim_matches([' ', '\n']))
 }
 
 /// The first line of `there` that differs from `expected`, without its line end.

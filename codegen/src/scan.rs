@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use mcp_l10n::Kind;
 use mcp_l10n_syntax::scan::{FileReading, Module, STACK};
 use mcp_l10n_syntax::{Code, Coordinate, Diagnostic, Reading, SourceText};
 
@@ -260,8 +261,20 @@ impl<'c> Scan<'c> {
                     "two different texts"
                 };
                 let message = format!("`{}` has {differ}", text.coordinate);
-                let help = "rename one of the items, make the texts equal, or add #[localize(scope = \"...\")] to one and \
-                            .scope(\"...\") where it is served";
+                let help = match text.coordinate.kind() {
+                    Kind::Server => {
+                        "declare the server once, or add `scope = \"...\"` to one of the two calls and \
+                                     .scope(\"...\") where it is served"
+                    }
+                    Kind::Resource | Kind::Template | Kind::Text => {
+                        "rename one of them, make the texts equal, or add `scope = \"...\"` to one of the two calls and \
+                         .scope(\"...\") where it is served"
+                    }
+                    _ => {
+                        "rename one of the items, make the texts equal, or add #[localize(scope = \"...\")] to one and \
+                         .scope(\"...\") where it is served"
+                    }
+                };
                 self.sources.findings.push(
                     Finding::new(Rule::Source(Code::Conflict), text.place, message, help)
                         .label("this text")

@@ -292,7 +292,7 @@ fn the_build_step_runs_when_it_must_and_only_then() {
     // The first build; warnings have a place. German has no catalog: one warning, not one a text.
     package.build().assert(true, true).holds(&[
         "src/lib.rs:32:36: `tool/nasty/title` has no translation into fr [L001]",
-        "l10n.toml:1:18: de has no catalog, and 7 of 7 texts",
+        "l10n.toml:1:18: de has no catalog: 7 of 7 texts are not translated",
         "l10n.toml:4:13: there is no catalogs/en/server.ftl yet",
     ]);
     assert!(package.tree() == tree, "something outside of OUT_DIR was written");

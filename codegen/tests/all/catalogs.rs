@@ -126,6 +126,9 @@ fn a_text_that_junk_cut_short_is_not_served() {
     let french = &work.catalogs.locales[0];
     assert_eq!((french.text("tool--a--title"), french.text("tool--b--title")), (None, Some("Deux")));
     coverage(&package, &[("fr", 1, 0, 1)]);
+    for broken in ["tool--b--title =\n", "tool--b--title = ok }\n", "tool--b--title = { $n ->\n    [one] x\n}\n"] {
+        check(&format!("{A}{broken}"), &["L004 catalogs/fr/server.ftl:"]); // it is there, so it is not missing
+    }
     check(&catalog, &["L004 catalogs/fr/server.ftl:3:"]); // and the text is not reported as missing on top of it
 }
 
@@ -216,7 +219,7 @@ fn a_language_that_inherits_from_the_source_language_misses_nothing() {
 #[test]
 fn a_language_without_a_catalog_is_one_finding() {
     let package = package("\"de\", \"fr\"", &[(FR, &format!("{A}{B}"))]);
-    assert_eq!(package.findings(), ["L001 l10n.toml:1:12: de has no catalog, and 2 of 2 texts"]);
+    assert_eq!(package.findings(), ["L001 l10n.toml:1:12: de has no catalog: 2 of 2 texts are not translated"]);
     coverage(&package, &[("de", 0, 0, 2), ("fr", 2, 0, 0)]);
     std::fs::remove_dir_all(package.path("catalogs")).unwrap();
     let findings = package.findings();

@@ -251,3 +251,13 @@ fn a_text_that_cannot_be_read_is_not_taken_for_gone() {
     assert_holds(&ran.err, &["warning[S001]", "`tool/b/title`"]);
     assert_eq!(package.read(EN), before);
 }
+
+#[test]
+fn white_space_that_fluent_keeps_is_a_part_of_a_message() {
+    for space in ["\u{3000}", "\u{a0}", "\u{2028}", "\u{b}"] {
+        let source = format!("#[derive(Message)] #[message(\"{space}Hello {{ $a }}{space}\")] struct M {{ a: u8 }}");
+        let package = Package::new(&[("src/lib.rs", &source)]);
+        assert_eq!(package.run(&["extract"]).code, 0, "{space:?}");
+        assert!(!package.findings().iter().any(|finding| finding.contains("L005")), "{:?}", package.findings());
+    }
+}
