@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `expand` | walks patterns, through references |
 //! | `value` | says what an expression stands for, and reads `NUMBER()` |
+//! | `reference` | finds what a reference leads to |
 //! | `select` | decides a selection, or writes down its tests |
 //! | `coverage` | says which plural categories lack a variant |
 //! | `code` | holds the instructions and their text |
@@ -15,19 +16,18 @@ mod coverage;
 mod direction;
 mod expand;
 mod fault;
-mod parameters;
-mod select;
+pub(crate) mod reference;
+pub(crate) mod select;
 mod source;
 mod value;
 
 use std::collections::BTreeSet;
 
-use fluent_syntax::ast::{Attribute, Expression, InlineExpression, Pattern};
+use fluent_syntax::ast::{Expression, InlineExpression};
 use mcp_l10n::Op;
 
 pub use direction::is_right_to_left;
 pub use fault::Fault;
-pub use parameters::{Use, parameters_of};
 pub use source::{SourceFault, check_pattern, source_pattern};
 
 use crate::index::Index;
@@ -155,14 +155,9 @@ fn compile_for(
 }
 
 /// What is in the braces, if there are braces in the braces.
-fn unwrapped<'c>(mut expression: &'c Expression<&'c str>) -> &'c Expression<&'c str> {
+pub(crate) fn unwrapped<'c>(mut expression: &'c Expression<&'c str>) -> &'c Expression<&'c str> {
     while let Expression::Inline(InlineExpression::Placeable { expression: inner }) = expression {
         expression = inner;
     }
     expression
-}
-
-/// Of several attributes of one name the first counts.
-fn attribute_value<'c>(attributes: &'c [Attribute<&'c str>], name: &str) -> Option<&'c Pattern<&'c str>> {
-    attributes.iter().find(|attribute| attribute.id.name == name).map(|attribute| &attribute.value)
 }

@@ -1,15 +1,21 @@
 //! Fluent catalogs with spans for the localization toolkit for MCP servers.
 //!
-//! The crate knows the Fluent syntax and nothing of files, languages or servers. Its stages, in the order in which a text
+//! The crate knows the Fluent syntax and nothing of files or servers. Its stages, in the order in which a text
 //! goes through them:
 //!
 //! | stage | from | to |
 //! |---|---|---|
 //! | [`read`] | the text of a catalog | [`Catalog`]: entries with spans, each good or explained |
 //! | [`static_text`] | an [`Index`] of the catalog and a name | the text, or why there is none before the program runs |
+//! | [`compile`](fn@compile) | an [`Index`], a name, its [`Parameter`]s and a language | instructions for the runtime, or all [`Fault`]s |
+//! | [`source_pattern`], [`check_pattern`] | a pattern that stands in Rust | its normal form; the arguments it uses, or all [`SourceFault`]s |
+//! | [`references`](fn@references) | a [`Catalog`] | the messages that others refer to |
 //! | [`message`](fn@message) | a name and a text | a message in Fluent that reads back as that text |
-//! | [`Lines`] | a byte offset | line and column for people |
+//! | [`write::pattern`] | a name and a pattern | a message in Fluent with that pattern |
+//! | [`span_of`], [`Lines`] | a part of a text, a byte offset | the span, line and column for people |
+//! | [`nearest`](fn@nearest) | a misspelt name and those that there are | the one that was meant |
 //! | [`plural::rules`] | a language tag | its plural categories, and the program that chooses one |
+//! | [`is_right_to_left`] | a language tag | its direction |
 //!
 //! Syntax trees are those of `fluent-syntax`. Its parser is not used: on some malformed string literals it panics, deep
 //! nesting overflows its stack, one faulty entry can hide the next, it does not count the indent of a line that starts
@@ -35,6 +41,7 @@ mod expression;
 pub mod index;
 mod junk;
 mod literal;
+mod nearest;
 mod pattern;
 pub mod plural;
 pub mod position;
@@ -44,13 +51,14 @@ mod unresolved;
 pub mod write;
 
 pub use compile::{
-    Compiled, Fault, MAX_ELEMENTS, MAX_FAULTS, Parameter, ParameterKind, SourceFault, Use, check_pattern, compile,
-    is_right_to_left, parameters_of, source_pattern,
+    Compiled, Fault, MAX_ELEMENTS, MAX_FAULTS, Parameter, ParameterKind, SourceFault, check_pattern, compile,
+    is_right_to_left, source_pattern,
 };
 pub use entries::{Catalog, Entry, EntryKind, MAX_DEPTH, Message, SyntaxError, read};
 pub use fluent_syntax::ast;
 pub use index::Index;
-pub use literal::unescape;
+pub use literal::{is_bidi_control, unescape};
+pub use nearest::nearest;
 pub use position::{Lines, Position, span_of};
 pub use references::references;
 pub use resolve::{MAX_PLACEABLES, MAX_TEXT, static_text};

@@ -59,5 +59,18 @@ pub(crate) fn push_escaped(out: &mut String, c: char) {
 /// does not survive editors), the Unicode line separators, the byte order mark, and the bidirectional embeddings and
 /// isolates, which reorder the text of the file around them. All of them lie below U+10000.
 pub(crate) fn must_escape(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
+    c.is_control() || is_bidi_control(c) || matches!(c, '\u{2028}' | '\u{2029}' | '\u{FEFF}')
+}
+
+/// Whether `c` changes the direction of the text around it and is not seen: the bidirectional embeddings, overrides and
+/// isolates, and what ends them (UAX #9, and rustc's lint `text_direction_codepoint_in_literal`).
+///
+/// ```
+/// use mcp_l10n_fluent::is_bidi_control;
+///
+/// assert!(is_bidi_control('\u{202E}') && is_bidi_control('\u{2068}'));
+/// assert!(!is_bidi_control('א') && !is_bidi_control('\u{200F}'));
+/// ```
+pub const fn is_bidi_control(c: char) -> bool {
+    matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }

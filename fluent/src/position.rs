@@ -1,4 +1,4 @@
-//! Stage: byte offsets to lines and columns, for every diagnostic of the toolkit.
+//! Stage: parts of a text to spans, and byte offsets to lines and columns, for every diagnostic of the toolkit.
 
 use std::ops::Range;
 

@@ -3,11 +3,12 @@
 use std::cmp::Ordering;
 use std::ops::Range;
 
-use fluent_syntax::ast::{
-    Attribute, CallArguments, Expression, Identifier, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
-};
+use fluent_syntax::ast::{Expression, Identifier, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
+use mcp_l10n::PluralCategory;
 
-use crate::entries::Message;
+use crate::compile::reference::{Given, Reference};
+use crate::compile::select::{default_of, key_text};
+use crate::compile::unwrapped;
 use crate::index::Index;
 use crate::literal::unescape;
 use crate::position::span_of;
@@ -51,9 +52,6 @@ pub fn static_text(index: &Index<'_>, id: &str) -> Result<String, Unresolved> {
     Ok(expansion.text)
 }
 
-/// The arguments of the term that is being expanded; `None` outside of terms.
-type Given<'c> = Option<&'c [fluent_syntax::ast::NamedArgument<&'c str>]>;
-
 struct Expansion<'i, 'c> {
     index: &'i Index<'c>,
     asked: Range<usize>,
@@ -81,11 +79,8 @@ impl<'c> Expansion<'_, 'c> {
         Ok(())
     }
 
-    fn expression(&mut self, mut expression: &'c Expression<&'c str>, given: Given<'c>) -> Result<(), Unresolved> {
-        while let Expression::Inline(InlineExpression::Placeable { expression: inner }) = expression {
-            expression = inner;
-        }
-        match expression {
+    fn expression(&mut self, expression: &'c Expression<&'c str>, given: Given<'c>) -> Result<(), Unresolved> {
+        match unwrapped(expression) {
             Expression::Inline(inline) => self.inline(inline, given),
             Expression::Select { selector, variants } => {
                 let variant = self.select(selector, variants, given)?;
@@ -103,58 +98,26 @@ impl<'c> Expansion<'_, 'c> {
                 None => Err(Unresolved::Argument { span: self.span(id), name: id.name.to_owned() }),
             },
             InlineExpression::FunctionReference { id, .. } => Err(self.function(id)),
-            InlineExpression::MessageReference { id, attribute } => {
-                let target = self.index.message(id.name);
-                self.reference(id, String::from(id.name), attribute.as_ref(), target, given)
-            }
-            InlineExpression::TermReference { id, attribute, arguments } => {
-                self.term(id, attribute.as_ref(), arguments.as_ref())
+            InlineExpression::MessageReference { .. } | InlineExpression::TermReference { .. } => {
+                self.reference(inline, given)
             }
             // The caller has taken these apart.
             InlineExpression::Placeable { .. } => Ok(()),
         }
     }
 
-    fn term(
-        &mut self,
-        id: &'c Identifier<&'c str>,
-        attribute: Option<&'c Identifier<&'c str>>,
-        arguments: Option<&'c CallArguments<&'c str>>,
-    ) -> Result<(), Unresolved> {
-        let named = arguments.map_or(&[][..], |arguments| &arguments.named);
-        self.reference(id, format!("-{}", id.name), attribute, self.index.term(id.name), Some(named))
-    }
-
-    fn reference(
-        &mut self,
-        id: &'c Identifier<&'c str>,
-        mut name: String,
-        attribute: Option<&'c Identifier<&'c str>>,
-        target: Option<&'c Message<'c>>,
-        given: Given<'c>,
-    ) -> Result<(), Unresolved> {
-        let span = self.span(id);
+    fn reference(&mut self, inline: &'c InlineExpression<&'c str>, given: Given<'c>) -> Result<(), Unresolved> {
+        let Some(reference) = Reference::of(self.index, inline, given) else { return Ok(()) };
+        let span = self.span(reference.id);
         self.step(&span)?;
-        if let Some(attribute) = attribute {
-            name = format!("{name}.{}", attribute.name);
-        }
-        if let Some(start) = self.trail.iter().position(|known| *known == name) {
-            let mut path = self.trail.split_off(start);
-            path.push(name);
-            return Err(Unresolved::Cycle { span, path });
-        }
-        let found = match (target, attribute) {
-            (Some(message), Some(attribute)) => attribute_value(&message.attributes, attribute.name),
-            (Some(message), None) if message.value.is_none() => return Err(Unresolved::NoValue { span, name }),
-            (Some(message), None) => message.value.as_ref(),
-            (None, _) => None,
-        };
-        let Some(pattern) = found else {
-            let argument = self.meant_argument(&name, &span);
-            return Err(Unresolved::UnknownReference { span, name, argument });
-        };
-        self.trail.push(name);
-        self.pattern(pattern, given)?;
+        let pattern = reference.pattern(&self.trail, span).map_err(|mut unresolved| {
+            if let Unresolved::UnknownReference { span, name, argument } = &mut unresolved {
+                *argument = self.meant_argument(name, span);
+            }
+            unresolved
+        })?;
+        self.trail.push(reference.name);
+        self.pattern(pattern, reference.given)?;
         self.trail.pop();
         Ok(())
     }
@@ -166,7 +129,7 @@ impl<'c> Expansion<'_, 'c> {
         given: Given<'c>,
     ) -> Result<&'c Variant<&'c str>, Unresolved> {
         let selected = self.selected(selector, given)?;
-        let at = variants.first().map_or_else(|| self.asked.clone(), |variant| self.key_span(&variant.key));
+        let at = variants.first().map_or_else(|| self.asked.clone(), |variant| self.key_span(variant));
         self.step(&at)?;
         for variant in variants {
             match (&variant.key, &selected) {
@@ -176,14 +139,13 @@ impl<'c> Expansion<'_, 'c> {
                 {
                     return Ok(variant);
                 }
-                (VariantKey::Identifier { name }, Selected::Number(_)) if is_plural_category(name) => {
-                    return Err(Unresolved::Selector { span: self.key_span(&variant.key) });
+                (VariantKey::Identifier { name }, Selected::Number(_)) if PluralCategory::from_name(name).is_some() => {
+                    return Err(Unresolved::Selector { span: self.key_span(variant) });
                 }
                 _ => {}
             }
         }
-        let default = variants.iter().find(|variant| variant.default);
-        default.ok_or(Unresolved::Selector { span: at })
+        default_of(variants).and_then(|default| variants.get(default)).ok_or(Unresolved::Selector { span: at })
     }
 
     fn selected(&mut self, selector: &'c InlineExpression<&'c str>, given: Given<'c>) -> Result<Selected, Unresolved> {
@@ -226,9 +188,8 @@ impl<'c> Expansion<'_, 'c> {
         span_of(self.index.source(), id.name).unwrap_or_else(|| self.asked.clone())
     }
 
-    fn key_span(&self, key: &VariantKey<&str>) -> Range<usize> {
-        let (VariantKey::Identifier { name: key } | VariantKey::NumberLiteral { value: key }) = key;
-        span_of(self.index.source(), key).unwrap_or_else(|| self.asked.clone())
+    fn key_span(&self, variant: &Variant<&str>) -> Range<usize> {
+        span_of(self.index.source(), key_text(variant)).unwrap_or_else(|| self.asked.clone())
     }
 
     fn function(&self, id: &Identifier<&str>) -> Unresolved {
@@ -249,12 +210,4 @@ impl<'c> Expansion<'_, 'c> {
 
 fn argument<'c>(given: Given<'c>, id: &Identifier<&str>) -> Option<&'c InlineExpression<&'c str>> {
     given?.iter().find(|named| named.name.name == id.name).map(|named| &named.value)
-}
-
-fn attribute_value<'c>(attributes: &'c [Attribute<&'c str>], name: &str) -> Option<&'c Pattern<&'c str>> {
-    attributes.iter().find(|attribute| attribute.id.name == name).map(|attribute| &attribute.value)
-}
-
-fn is_plural_category(key: &str) -> bool {
-    matches!(key, "zero" | "one" | "two" | "few" | "many" | "other")
 }

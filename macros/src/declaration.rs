@@ -14,7 +14,7 @@ pub(crate) fn expand(name: &str, tokens: TokenStream) -> TokenStream {
     let Some(form) = declaration::form(name) else { return TokenStream::new() };
     let (declaration, reading) = declaration::read(form, tokens, Span::call_site());
     if let ("text", Some(text)) = (name, reading.texts.first()) {
-        let text = witness::constant(text);
+        let text = witness::checked_value(text);
         return quote!({ const TEXT: crate::l10n::__rt::Text = #text; TEXT });
     }
     let proofs = proofs(&reading);

@@ -6,7 +6,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::expand::proofs;
-use crate::witness::value;
+use crate::witness::unchecked_value;
 
 /// The implementation of the trait, whose values are the constants of the table. Where anything is wrong, it stands there
 /// without texts, so that the author sees the errors and not those of everything that uses the type.
@@ -79,7 +79,7 @@ pub(crate) fn expand(item: TokenStream) -> TokenStream {
 /// The texts, beside their witnesses: these the compiler evaluates, whether the form is used or not.
 fn constants(reading: &Reading) -> TokenStream {
     let constants = reading.texts.iter().enumerate().map(|(place, text)| {
-        let (name, value) = (name(place), value(text));
+        let (name, value) = (name(place), unchecked_value(text));
         quote!(const #name: crate::l10n::__rt::Text = #value;)
     });
     quote!(#(#constants)*)

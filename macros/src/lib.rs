@@ -1,4 +1,5 @@
-//! `#[localize]`, `#[derive(PromptArguments)]` and the declaration macros: tokens in, tokens out.
+//! `#[localize]`, the derives `PromptArguments`, `Message`, `Elicitation` and `LocalizedSchema`, and the declaration macros:
+//! tokens in, tokens out.
 //!
 //! Each leaves what rmcp reads alone and adds, per text, a compile-time witness that the compiled table of the package
 //! holds exactly this text. Use them through `rmcp_l10n`, whose documentation shows them at work.
@@ -125,8 +126,8 @@ pub fn prompt(arguments: TokenStream) -> TokenStream {
 
 /// Declares any other text that people read: a `Text` for `Localizer::text`.
 ///
-/// `text!("welcome", "Welcome aboard")` has a name of ASCII letters, digits, `_` and `-`, and the text; the coordinate is
-/// `text/welcome`. `scope = "..."` and `note = "..."` may follow, as in [`server_info!`]. The value is a constant.
+/// `text!("welcome", "Welcome aboard")` has a name, an ASCII letter and then letters, digits, `_` and `-`, and the text;
+/// the coordinate is `text/welcome`. `scope = "..."` and `note = "..."` may follow, as in [`server_info!`]. The value is a constant.
 #[proc_macro]
 pub fn text(arguments: TokenStream) -> TokenStream {
     declaration::expand("text", arguments.into()).into()

@@ -9,7 +9,7 @@ use syn::spanned::Spanned;
 use syn::{GenericArgument, Generics, PathArguments, Type, WherePredicate, parse_quote};
 
 use crate::expand::errors;
-use crate::witness::constant;
+use crate::witness::checked_value;
 
 /// The implementation of the runtime's `Message`. Where something is wrong, one that writes nothing stands beside the errors,
 /// so that the author does not see those of every use of the type as well.
@@ -46,7 +46,7 @@ fn implementation(ty: &MessageType, generics: &Generics, body: &TokenStream) -> 
 /// The arm of one message; `None` if it could not be read. The arguments stand in an array on the stack.
 fn body(case: &Case) -> Option<TokenStream> {
     let text = case.text.as_ref()?;
-    let constant = constant(text);
+    let constant = checked_value(text);
     let names: Vec<Ident> = (0..case.arguments.len()).map(binding).collect();
     let fields = case.arguments.iter().zip(&names).map(|(argument, name)| {
         let field = &argument.field;

@@ -8,11 +8,11 @@ use quote::{quote, quote_spanned};
 /// A constant that fails to evaluate if `crate::l10n::Table` has no constant for the text, or one for another text.
 pub(crate) fn witness(text: &SourceText) -> TokenStream {
     let cfgs = &text.cfgs;
-    let constant = constant(text);
     let ty = ty(text);
+    let value = checked_value(text);
     quote! {
         #(#cfgs)*
-        const _: crate::l10n::__rt::#ty = #constant;
+        const _: crate::l10n::__rt::#ty = #value;
     }
 }
 
@@ -20,13 +20,9 @@ pub(crate) fn witness(text: &SourceText) -> TokenStream {
 /// `rt::Text` for any other text. Evaluating it fails if `crate::l10n::Table` has no constant for the text, or one for
 /// another text. The `#[cfg]`s of the text are left to the caller.
 ///
-/// An inherent constant hides the constant of the same name of a trait, so the trait's is found only where the table has
-/// none, and the failure speaks our words instead of the compiler's. Where the value is needed, this expression has to give
-/// it: naming the table's constant a second time would be a second error, in the compiler's words.
-pub(crate) fn constant(text: &SourceText) -> TokenStream {
-    let span = Span::mixed_site().located_at(text.span);
-    let constant = Ident::new(&text.coordinate.constant(), span);
-    let ty = ty(text);
+/// Where the value is needed, this expression has to give it: naming the table's constant a second time would be a second
+/// error, in the compiler's words.
+pub(crate) fn checked_value(text: &SourceText) -> TokenStream {
     let seen = text.fingerprint();
     let coordinate = &text.coordinate;
     let missing = format!(
@@ -40,25 +36,25 @@ pub(crate) fn constant(text: &SourceText) -> TokenStream {
          \x20 Either another item has the same coordinate: keep them apart with #[localize(scope = \"...\")];\n\
          \x20 or the build step read an older state of this file: build again.\n"
     );
-    quote_spanned! {span=>
+    let value = unchecked_value(text);
+    quote_spanned! {place(text)=>
         {
-            use crate::l10n::__rt as rt;
-            trait Fallback {
-                const #constant: rt::#ty = rt::#ty::MISSING;
-            }
-            impl Fallback for crate::l10n::Table {}
-            match <crate::l10n::Table>::#constant.state(#seen) {
+            let value = #value;
+            match value.state(#seen) {
                 0 => ::core::panic!("{}", #missing),
                 1 => ::core::panic!("{}", #differs),
-                _ => <crate::l10n::Table>::#constant,
+                _ => value,
             }
         }
     }
 }
 
 /// The same value, but evaluating it never fails: for one that stands beside its [`witness`], which says what is wrong.
-pub(crate) fn value(text: &SourceText) -> TokenStream {
-    let span = Span::mixed_site().located_at(text.span);
+///
+/// An inherent constant hides the constant of the same name of a trait, so the trait's is found only where the table has
+/// none, and the failure speaks our words instead of the compiler's.
+pub(crate) fn unchecked_value(text: &SourceText) -> TokenStream {
+    let span = place(text);
     let constant = Ident::new(&text.coordinate.constant(), span);
     let ty = ty(text);
     quote_spanned! {span=>
@@ -71,6 +67,11 @@ pub(crate) fn value(text: &SourceText) -> TokenStream {
             <crate::l10n::Table>::#constant
         }
     }
+}
+
+/// Where an error in the value shows: at the text.
+fn place(text: &SourceText) -> Span {
+    Span::mixed_site().located_at(text.span)
 }
 
 /// What the constant of a text is.

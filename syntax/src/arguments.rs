@@ -37,7 +37,7 @@ impl Parse for ArgumentStruct {
 
 /// Reads the titles of the fields: `#[schemars(title = "...")]`, or else the heading of the doc comment, which is what
 /// schemars 1 serves for a property. With `#[localize(descriptions)]` on the struct the descriptions, which models read, are
-/// read as well. `#[localize(skip)]` leaves the struct or one field out.
+/// read as texts; without it they are [`Reading::descriptions`]. `#[localize(skip)]` leaves the struct or one field out.
 ///
 /// ```
 /// use mcp_l10n_syntax::arguments;
@@ -67,6 +67,9 @@ pub fn read(item: &ArgumentStruct) -> Reading {
             for property in properties {
                 reader.text(&place, &[&key], *property);
             }
+        }
+        if !place.mark.descriptions {
+            reader.unasked_description(&place, &[&key]);
         }
     }
     reader.finish(&root)

@@ -4,11 +4,12 @@ mod forms;
 mod literals;
 mod model;
 
+use mcp_l10n_fluent::nearest;
 use proc_macro2::{Span, TokenStream};
 use syn::{Expr, ExprLit, Ident, Lit, LitStr, Type};
 
 pub use self::forms::{FORMS, Form, Key, Role, form};
-use crate::diagnostic::{Code, nearest};
+use crate::diagnostic::Code;
 use crate::literal::{Entry, List, Value};
 use crate::reading::Reading;
 
@@ -106,7 +107,7 @@ impl Common {
 fn unknown(form: &Form, key: &Ident, reading: &mut Reading) {
     let keys = form.keys.iter().map(|key| key.name);
     let known: Vec<&str> = keys.chain(form.common().iter().copied()).collect();
-    let help = nearest(&key.to_string(), &known)
+    let help = nearest(&key.to_string(), known.iter().copied())
         .map_or_else(|| format!("it takes {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
     reading.report(Code::UnknownKey, key.span(), format!("`{}!` has no key `{key}`", form.name), help);
 }

@@ -36,6 +36,11 @@ static DERIVES: [Derive; 4] = [
     Derive { name: "LocalizedSchema", read: schema::scan, help: "put the derive on a struct or an enum" },
 ];
 
+/// Whether a derive has this name.
+pub(crate) fn is_derive(name: &str) -> bool {
+    DERIVES.iter().any(|derive| derive.name == name)
+}
+
 /// Our derives among the attributes.
 pub(crate) fn derives(attributes: &[Attribute]) -> Vec<&'static Derive> {
     attributes.iter().flat_map(all_named).collect()
@@ -57,4 +62,20 @@ fn all_named(attribute: &Attribute) -> Vec<&'static Derive> {
         })
         .collect();
     DERIVES.iter().filter(|derive| words.iter().any(|word| word == derive.name)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::DERIVES;
+    use crate::declaration::FORMS;
+    use crate::scan::MARKERS;
+
+    #[test]
+    fn no_file_with_a_mark_is_passed_over() {
+        let marks =
+            DERIVES.iter().map(|derive| derive.name).chain(FORMS.iter().map(|form| form.name)).chain(["localize"]);
+        for mark in marks {
+            assert!(MARKERS.iter().any(|marker| mark.contains(marker)), "{mark}");
+        }
+    }
 }

@@ -66,11 +66,15 @@ codes! {
     /// A mark stands where it has no meaning.
     Misplaced = "S006", Error,
         "`#[localize]` marks an `impl` block with `#[tool]` or `#[prompt]` methods, or one such method. \
-         `#[derive(PromptArguments)]` marks a struct with named fields.";
+         `#[derive(PromptArguments)]` marks a struct with named fields, `#[derive(Message)]` and `#[derive(LocalizedSchema)]` \
+         mark a struct or an enum, `#[derive(Elicitation)]` a struct with named fields or an enum without any. `#[message]` \
+         and `#[elicitation]` mean something on these alone.";
     /// A key is not known.
     UnknownKey = "S007", Error,
-        "`#[localize]` takes `scope = \"...\"`, `descriptions`, `allow_name` and `skip`; each declaration macro lists its own \
-         keys.";
+        "`#[localize]` takes `scope = \"...\"`, `descriptions`, `allow_name` and `skip`. `#[message]` takes a pattern \
+         `\"...\"` or a plural `field(one = \"...\", other = \"...\")`, and `note = \"...\"`; on a field `number`, `text`, \
+         `message` and `skip`. `#[elicitation]` takes `message = \"...\"` on the struct that asks, and `note = \"...\"` there, \
+         on its fields and on options. Each declaration macro lists its own keys.";
     /// An attribute or declaration cannot be parsed.
     Malformed = "S008", Error,
         "The tokens do not have the form that rmcp or mcp-l10n reads here.";
@@ -155,19 +159,4 @@ impl Diagnostic {
     pub fn malformed(error: &syn::Error, help: impl Into<String>) -> Self {
         Self::new(Code::Malformed, error.span(), error.to_string(), help)
     }
-}
-
-/// The nearest of `known` to a misspelt `key`, if one is near enough to be meant.
-///
-/// ```
-/// assert_eq!(mcp_l10n_syntax::nearest("titel", &["name", "title"]), Some("title"));
-/// assert_eq!(mcp_l10n_syntax::nearest("colour", &["name", "title"]), None);
-/// ```
-pub fn nearest<'k>(key: &str, known: &[&'k str]) -> Option<&'k str> {
-    known
-        .iter()
-        .map(|candidate| (strsim::osa_distance(key, candidate), *candidate))
-        .min()
-        .filter(|(edits, candidate)| *edits * 3 <= candidate.len().max(3))
-        .map(|(_, candidate)| candidate)
 }

@@ -6,27 +6,43 @@ use syn::spanned::Spanned;
 
 use crate::diagnostic::{Code, Diagnostic};
 
-/// What a mark can wrongly say: things that programs read, and what people read in their place.
-const IDENTIFIERS: [(&str, &str); 12] = [
-    ("name", "the title: `title = \"...\"`"),
-    ("uri", "the `title` of `resource!`"),
-    ("uri_template", "the `title` of `resource_template!`"),
-    ("mime_type", "the `title` of `resource!`"),
-    ("version", "the `title` of `server_info!`"),
-    ("website_url", "the `title` of `server_info!`"),
-    ("key", "the title of the field"),
-    ("value", "the title of the option"),
-    ("enum", "the titles of the options"),
+/// What a mark can wrongly name: things that programs read, and what people read in their place.
+const IDENTIFIERS: [(&str, &str); 19] = [
+    ("code", "the message of the error"),
     ("const", "the title of the option"),
     ("default", "the title of the field"),
-    ("code", "the message of the error"),
+    ("enum", "the titles of the options"),
+    ("enum_values", "the titles of the options"),
+    ("format", "the title of the field"),
+    ("id", "the title of the field"),
+    ("key", "the title of the field"),
+    ("mime_type", "the `title` of `resource!`"),
+    ("name", "the title: `title = \"...\"`"),
+    ("pattern", "the title of the field"),
+    ("rename", "the title of the field"),
+    ("required", "the title of the field"),
+    ("type", "the title of the field"),
+    ("uri", "the `title` of `resource!`"),
+    ("uri_template", "the `title` of `resource_template!`"),
+    ("value", "the title of the option"),
+    ("version", "the `title` of `server_info!`"),
+    ("website_url", "the `title` of `server_info!`"),
 ];
 
 /// The diagnostic for a key of `#[localize(...)]` that names an identifier; `None` for any other key.
 pub(crate) fn marked(key: &str, span: Span) -> Option<Diagnostic> {
-    let (_, instead) = IDENTIFIERS.iter().find(|(name, _)| *name == key)?;
+    IDENTIFIERS.iter().find(|(name, _)| *name == key).map(|(_, instead)| untranslated(key, span, instead))
+}
+
+/// The diagnostic for a key of `#[elicitation(...)]` that names an identifier; `None` for any other key.
+pub(crate) fn marked_in_form(key: &str, span: Span) -> Option<Diagnostic> {
+    let instead = "the title: write `#[schemars(title = \"...\")]`";
+    IDENTIFIERS.iter().any(|(name, _)| *name == key).then(|| untranslated(key, span, instead))
+}
+
+fn untranslated(key: &str, span: Span, instead: &str) -> Diagnostic {
     let message = format!("`{key}` cannot be translated: programs read it, so it is the same in every language");
-    Some(Diagnostic::new(Code::Identifier, span, message, format!("remove `{key}`; people read {instead}")))
+    Diagnostic::new(Code::Identifier, span, message, format!("remove `{key}`; people read {instead}"))
 }
 
 /// The diagnostic for an identifier `key` whose value is a translated text; `None` for any other value.

@@ -1,8 +1,18 @@
 //! The one reader of localizable text in Rust source, for the macros, the build step and the command line.
 //!
 //! Tokens go in, texts with [`Coordinate`]s and spans come out, and what is wrong as [`Diagnostic`]s: no file and no
-//! environment is touched. [`scan`] reads a whole file; the macros read one item each, with [`router`], [`arguments`] and
-//! [`declaration`], which the scan calls too, so that both see the same.
+//! environment is touched. [`scan`] reads a whole file, and finds its marked items; the macros read one item each. Both
+//! call the same readers, so that they see the same:
+//!
+//! | module | reads |
+//! |---|---|
+//! | [`router`] | an `impl` block below `#[localize]`, with its `#[tool]` and `#[prompt]` methods |
+//! | [`arguments`] | a struct that derives `PromptArguments` |
+//! | [`message`] | a struct or an enum that derives `Message`: patterns, checked against the fields |
+//! | [`form`] | a struct or an enum that derives `Elicitation` |
+//! | [`schema`] | a struct or an enum that derives `LocalizedSchema` |
+//! | [`declaration`] | a call of a declaration macro, such as `resource!` |
+//! | [`docs`] | doc comments, as rmcp and as schemars take them |
 //!
 //! Nothing here panics, whatever the tokens. Texts are read as rmcp 3.11 and schemars 1.2 serve them.
 //!
@@ -41,12 +51,13 @@ pub mod scan;
 pub mod schema;
 mod shape;
 mod signature;
+mod types;
 
 pub use attributes::is_localize;
 pub use block::{ImplBlock, Method};
 pub use coordinate::Coordinate;
-pub use diagnostic::{Code, Diagnostic, Severity, nearest};
+pub use diagnostic::{Code, Diagnostic, Severity};
 pub use mark::Mark;
-pub use mcp_l10n_fluent::ParameterKind;
+pub use mcp_l10n_fluent::{ParameterKind, nearest};
 pub use reading::{ArgumentsOf, Identifier, Parameter, Reading, SchemaOf, SourceText};
 pub use shape::Shape;

@@ -1,11 +1,12 @@
 //! The arguments of `#[localize(...)]`.
 
+use mcp_l10n_fluent::nearest;
 use proc_macro2::TokenStream;
 use syn::Attribute;
 use syn::spanned::Spanned;
 
 use crate::attributes::{is_localize, unfolded};
-use crate::diagnostic::{Code, Diagnostic, nearest};
+use crate::diagnostic::{Code, Diagnostic};
 use crate::identifier;
 use crate::literal::{Entry, List, Value};
 
@@ -58,7 +59,7 @@ impl Mark {
                         diagnostics.push(wrong);
                         continue;
                     }
-                    let help = nearest(other, &["skip", "allow_name", "descriptions", "scope"])
+                    let help = nearest(other, ["skip", "allow_name", "descriptions", "scope"])
                         .map_or_else(|| FORM.to_owned(), |near| format!("did you mean `{near}`?"));
                     let message = format!("`#[localize]` has no key `{other}`");
                     diagnostics.push(Diagnostic::new(Code::UnknownKey, key.span(), message, help));

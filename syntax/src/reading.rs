@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use mcp_l10n::{Kind, Text};
-use mcp_l10n_fluent::ParameterKind;
+use mcp_l10n_fluent::{ParameterKind, is_bidi_control};
 use proc_macro2::Span;
 use syn::{Attribute, Ident, LitStr};
 
@@ -175,11 +175,6 @@ impl Reading {
         self.tools += other.tools;
         self.prompts += other.prompts;
     }
-}
-
-/// The characters of rustc's `text_direction_codepoint_in_literal`.
-fn is_bidi_control(c: char) -> bool {
-    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Reports a name outside SEP-986: 1 to 64 characters out of ASCII letters, digits, `_`, `-`, `.` and `/`.

@@ -13,7 +13,7 @@ use self::tokens::{attributes_of, body_end, flatten, is_group, markers_inside, m
 use crate::attributes::is_localize;
 use crate::block::ImplBlock;
 use crate::declaration;
-use crate::derives::derives;
+use crate::derives::{derives, is_derive};
 use crate::diagnostic::Code;
 use crate::mark::Mark;
 use crate::reading::Reading;
@@ -230,7 +230,7 @@ impl Walk<'_> {
     }
 
     /// An import at `rest`. `tool`, `prompt` and the declaration macros have common names, so that only those of the crates
-    /// that are known to have them count.
+    /// that are known to have them count; and rmcp has a `Message` that is not the derive.
     fn import(&mut self, rest: &[TokenTree]) {
         let path = rest.iter().skip(1).take_while(|token| match token {
             TokenTree::Punct(punct) => ":,*".contains(punct.as_char()),
@@ -239,13 +239,17 @@ impl Walk<'_> {
             TokenTree::Literal(_) => false,
         });
         let path = flatten(path.cloned());
-        let known = |token: &TokenTree| ["rmcp", "mcp_l10n"].iter().any(|name| token.to_string().starts_with(name));
-        let is_known = path.iter().any(|token| matches!(token, TokenTree::Ident(_)) && known(token));
+        let names = |crates: [&str; 2]| {
+            let is_one = |word: &str| crates.iter().any(|name| word.starts_with(name));
+            path.iter().any(|token| matches!(token, TokenTree::Ident(word) if is_one(&word.to_string())))
+        };
+        let (of_either, of_ours) = (names(["rmcp", "mcp_l10n"]), names(["rmcp_l10n", "mcp_l10n"]));
         for window in path.windows(3) {
             let [TokenTree::Ident(old), TokenTree::Ident(keyword), TokenTree::Ident(new)] = window else { continue };
             let marker = old.to_string();
             let ours = ["localize", "PromptArguments"].contains(&marker.as_str())
-                || is_known && (["tool", "prompt"].contains(&marker.as_str()) || declaration::form(&marker).is_some());
+                || of_either && (["tool", "prompt"].contains(&marker.as_str()) || declaration::form(&marker).is_some())
+                || of_ours && is_derive(&marker);
             if keyword == "as" && ours && new != "_" {
                 let message = format!("`{marker}` under the name `{new}` is not recognised");
                 self.file.marked.report(Code::Alias, new.span(), message, format!("import it as `{marker}`"));

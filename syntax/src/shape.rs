@@ -211,6 +211,16 @@ impl Reader {
         Some(before)
     }
 
+    /// Reads the description of a place where nobody opted in for it: if it cannot be read, nothing is said of it.
+    pub(crate) fn unasked_description(&mut self, place: &Place, members: &[&str]) {
+        let asked = std::mem::take(&mut self.reading);
+        if !self.key_depends(place, members, &[Property::Description]) {
+            self.text(place, members, Property::Description);
+        }
+        let unasked = std::mem::replace(&mut self.reading, asked);
+        self.reading.descriptions.extend(unasked.texts);
+    }
+
     fn text_of_docs(&mut self, place: &Place, property: Property, coordinate: Coordinate, cure: &str) {
         let (found, depends) = match property {
             Property::Title => (&place.docs.title, place.docs.title_depends),
@@ -249,7 +259,9 @@ impl Reader {
     /// The reading, without texts if their names depend on a `cfg`.
     pub(crate) fn finish(mut self, root: &Place) -> Reading {
         for key in ["rename_all", "rename_all_fields"] {
-            if let Some(span) = root.entries.conditional(key).filter(|_| !self.reading.texts.is_empty()) {
+            let Some(span) = root.entries.conditional(key) else { continue };
+            self.reading.descriptions.clear();
+            if !self.reading.texts.is_empty() {
                 self.reading.texts.clear();
                 let message = format!("the names of the texts of `{}` depend on a `cfg`", self.owner);
                 self.reading.report(Code::NotLiteral, span, message, format!("write `{key}` once, without `cfg_attr`"));

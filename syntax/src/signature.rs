@@ -1,8 +1,9 @@
 //! Types in signatures: where the arguments of a prompt and the schemas of a tool come from, as rmcp takes them.
 
 use proc_macro2::Span;
-use syn::spanned::Spanned;
-use syn::{Expr, FnArg, GenericArgument, PathArguments, PathSegment, ReturnType, Signature, Type};
+use syn::{Expr, FnArg, ReturnType, Signature, Type};
+
+use crate::types::{first_type, type_name};
 
 /// The type of the parameters: `T` of the parameter of type `Parameters<T>`.
 pub(crate) fn parameters(signature: &Signature) -> Option<(String, Span)> {
@@ -23,7 +24,7 @@ pub(crate) fn output(signature: &Signature) -> Option<(String, Span)> {
 pub(crate) fn schema_type(value: &Expr) -> Option<(String, Span)> {
     match value {
         Expr::Call(call) => match &*call.func {
-            Expr::Path(path) => type_name(first_argument(path.path.segments.last()?)?),
+            Expr::Path(path) => type_name(first_type(path.path.segments.last()?)?),
             _ => None,
         },
         Expr::MethodCall(call) => schema_type(&call.receiver),
@@ -35,26 +36,8 @@ pub(crate) fn schema_type(value: &Expr) -> Option<(String, Span)> {
     }
 }
 
-/// The last part of the path of a type, and where the type stands.
-pub(crate) fn type_name(ty: &Type) -> Option<(String, Span)> {
-    match ty {
-        Type::Path(path) => Some((path.path.segments.last()?.ident.to_string(), path.span())),
-        Type::Group(inner) => type_name(&inner.elem),
-        Type::Paren(inner) => type_name(&inner.elem),
-        _ => None,
-    }
-}
-
 /// `T` of the type `wrapper<T>`, by the last part of its path.
 fn argument_of<'t>(ty: &'t Type, wrapper: &str) -> Option<&'t Type> {
     let Type::Path(path) = ty else { return None };
-    first_argument(path.path.segments.last().filter(|last| last.ident == wrapper)?)
-}
-
-fn first_argument(segment: &PathSegment) -> Option<&Type> {
-    let PathArguments::AngleBracketed(generics) = &segment.arguments else { return None };
-    match generics.args.first()? {
-        GenericArgument::Type(ty) => Some(ty),
-        _ => None,
-    }
+    first_type(path.path.segments.last().filter(|last| last.ident == wrapper)?)
 }

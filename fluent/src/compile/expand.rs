@@ -4,22 +4,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::rc::Rc;
 
-use fluent_syntax::ast::{Expression, Identifier, InlineExpression, NamedArgument, Pattern, PatternElement};
+use fluent_syntax::ast::{Expression, Identifier, InlineExpression, Pattern, PatternElement};
 use mcp_l10n::{NumberFormat, Op, PluralCategory};
 
 use super::code::Code;
+use super::reference::{Given, Reference};
 use super::value::{Number, Value};
-use super::{Compiled, Fault, MAX_ELEMENTS, MAX_FAULTS, Parameter, attribute_value, unwrapped};
-use crate::entries::{MAX_DEPTH, Message};
+use super::{Compiled, Fault, MAX_ELEMENTS, MAX_FAULTS, Parameter, unwrapped};
+use crate::entries::MAX_DEPTH;
 use crate::index::Index;
 use crate::literal::unescape;
 use crate::plural::Rules;
 use crate::position::span_of;
 use crate::resolve::MAX_TEXT;
 use crate::unresolved::Unresolved;
-
-/// The arguments of the term that is being expanded; `None` outside of terms.
-pub(super) type Given<'c> = Option<&'c [NamedArgument<&'c str>]>;
 
 /// A limit was passed, and the fault recorded: nothing more is worth compiling.
 #[derive(Debug)]
@@ -147,52 +145,19 @@ impl<'i, 'c> Compiler<'i, 'c> {
 
     /// Expands a reference to a message or a term, or to an attribute of either.
     pub(super) fn reference(&mut self, inline: &'c InlineExpression<&'c str>, given: Given<'c>) -> Result<(), Stop> {
-        match inline {
-            InlineExpression::MessageReference { id, attribute } => {
-                self.expand(id, id.name.to_owned(), attribute.as_ref(), self.index.message(id.name), given)
-            }
-            InlineExpression::TermReference { id, attribute, arguments } => {
-                let named = arguments.as_ref().map_or(&[][..], |arguments| &arguments.named);
-                let (name, target) = (format!("-{}", id.name), self.index.term(id.name));
-                self.expand(id, name, attribute.as_ref(), target, Some(named))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn expand(
-        &mut self,
-        id: &'c Identifier<&'c str>,
-        mut name: String,
-        attribute: Option<&'c Identifier<&'c str>>,
-        target: Option<&'c Message<'c>>,
-        given: Given<'c>,
-    ) -> Result<(), Stop> {
-        let span = self.span(id.name);
-        if let Some(attribute) = attribute {
-            name = format!("{name}.{}", attribute.name);
-        }
-        if let Some(start) = self.trail.iter().position(|known| *known == name) {
-            let path = self.trail.iter().skip(start).cloned().chain([name]).collect();
-            self.fault(Fault::Unresolved(Unresolved::Cycle { span, path }));
-            return Ok(());
-        }
-        let found = match (target, attribute) {
-            (Some(message), Some(attribute)) => attribute_value(&message.attributes, attribute.name),
-            (Some(message), None) if message.value.is_none() => {
-                self.fault(Fault::Unresolved(Unresolved::NoValue { span, name }));
+        let Some(reference) = Reference::of(self.index, inline, given) else { return Ok(()) };
+        let pattern = match reference.pattern(&self.trail, self.span(reference.id.name)) {
+            Ok(pattern) => pattern,
+            Err(mut unresolved) => {
+                if let Unresolved::UnknownReference { span, name, argument } = &mut unresolved {
+                    *argument = self.is_argument(name, span).then(|| name.clone());
+                }
+                self.fault(Fault::Unresolved(unresolved));
                 return Ok(());
             }
-            (Some(message), None) => message.value.as_ref(),
-            (None, _) => None,
         };
-        let Some(pattern) = found else {
-            let argument = self.is_argument(&name, &span).then(|| name.clone());
-            self.fault(Fault::Unresolved(Unresolved::UnknownReference { span, name, argument }));
-            return Ok(());
-        };
-        self.trail.push(name);
-        self.pattern(pattern, given)?;
+        self.trail.push(reference.name);
+        self.pattern(pattern, reference.given)?;
         self.trail.pop();
         Ok(())
     }

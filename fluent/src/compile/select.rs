@@ -3,11 +3,12 @@
 use fluent_syntax::ast::{InlineExpression, Pattern, Variant, VariantKey};
 use mcp_l10n::{NumberFormat, Op, PluralCategory, PluralOperands};
 
-use super::expand::{Compiler, Given, Stop};
+use super::expand::{Compiler, Stop};
+use super::reference::Given;
 use super::value::{Number, Value, canonical};
 use super::{Fault, ParameterKind};
 
-pub(super) type Variants<'c> = &'c [Variant<&'c str>];
+pub(crate) type Variants<'c> = &'c [Variant<&'c str>];
 
 /// When a variant is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +20,7 @@ pub(super) enum Test<'c> {
 }
 
 /// Whether the keys are those of a selection by plural: numbers and plural categories only, and not only `other`.
-pub(super) fn is_plural(variants: Variants<'_>) -> bool {
+fn is_plural(variants: Variants<'_>) -> bool {
     let of_number = |variant: &Variant<&str>| match variant.key {
         VariantKey::NumberLiteral { .. } => true,
         VariantKey::Identifier { name } => PluralCategory::from_name(name).is_some(),
@@ -28,7 +29,7 @@ pub(super) fn is_plural(variants: Variants<'_>) -> bool {
     variants.iter().all(of_number) && variants.iter().any(|variant| !variant.default && !is_other(variant))
 }
 
-pub(super) fn key_text<'c>(variant: &Variant<&'c str>) -> &'c str {
+pub(crate) fn key_text<'c>(variant: &Variant<&'c str>) -> &'c str {
     let (VariantKey::Identifier { name: key } | VariantKey::NumberLiteral { value: key }) = variant.key;
     key
 }
@@ -251,6 +252,6 @@ impl<'c> Compiler<'_, 'c> {
     }
 }
 
-pub(super) fn default_of(variants: Variants<'_>) -> Option<usize> {
+pub(crate) fn default_of(variants: Variants<'_>) -> Option<usize> {
     variants.iter().position(|variant| variant.default)
 }

@@ -5,9 +5,11 @@ use std::borrow::Cow;
 use fluent_syntax::ast::{CallArguments, Expression, Identifier, InlineExpression};
 use mcp_l10n::{Argument, Grammar, MAX_FRACTION_DIGITS, NumberFormat, Op, Program};
 
-use super::expand::{Compiler, Given, Stop};
+use super::expand::{Compiler, Stop};
+use super::reference::Given;
 use super::{Fault, ParameterKind, unwrapped};
 use crate::literal::unescape;
+use crate::nearest::nearest;
 
 const OPTIONS: [&str; 4] = ["type", "minimumFractionDigits", "maximumFractionDigits", "useGrouping"];
 
@@ -213,7 +215,7 @@ impl<'c> Compiler<'_, 'c> {
                 (known.then_some(Choice::Grouping), "\"true\" or \"false\"")
             }
             _ => {
-                let nearest = nearest(name, OPTIONS.into_iter());
+                let nearest = nearest(name, OPTIONS);
                 self.fault(Fault::UnknownOption { span: self.span(name), name: name.to_owned(), nearest });
                 return None;
             }
@@ -251,14 +253,4 @@ fn written<'c>(inline: &'c InlineExpression<&'c str>) -> (&'c str, String) {
             Expression::Select { selector, .. } => (written(selector).0, String::from("{ … }")),
         },
     }
-}
-
-/// The nearest of the known names, if one is near enough to be meant; upper and lower case make no difference.
-fn nearest<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<&'k str> {
-    let name = name.to_lowercase();
-    known
-        .map(|candidate| (strsim::osa_distance(&name, &candidate.to_lowercase()), candidate))
-        .min()
-        .filter(|(edits, candidate)| *edits * 3 <= candidate.len().max(3) && *edits < candidate.len())
-        .map(|(_, candidate)| candidate)
 }

@@ -1,8 +1,8 @@
 //! What messages look like. The numbers are those of the project's list of cases.
 
 use mcp_l10n::{Argument, Argument::Float, WriteMessage};
+use mcp_l10n_fluent::Compiled;
 use mcp_l10n_fluent::plural::{Type, rules};
-use mcp_l10n_fluent::{Compiled, Index, ParameterKind, parameters_of, read};
 
 use crate::show::{parameters, show, try_compile};
 
@@ -205,34 +205,4 @@ fn used_arguments() {
     assert_eq!(used("-t = { $x }\na = { -t(x: \"y\") }\n"), "");
     // A variant that is never shown uses nothing.
     assert_eq!(used("a = { 1 ->\n [1] y\n *[other] { $x }\n }\n"), "");
-}
-
-fn uses(source: &str) -> String {
-    let catalog = read(source);
-    let index = Index::new(&catalog);
-    let pattern = index.message("a").and_then(|message| message.value.as_ref()).expect("a value");
-    let kind = |kind| match kind {
-        Some(ParameterKind::Number) => "#",
-        Some(_) => "?",
-        None => "",
-    };
-    let uses = parameters_of(&index, pattern);
-    uses.iter().map(|used| format!("{}{}", used.name, kind(used.kind))).collect::<Vec<_>>().join(" ")
-}
-
-#[test]
-fn parameters_of_a_pattern() {
-    for (source, expected) in [
-        ("a = x\n", ""),
-        ("a = { $x } { $y } { $x }\n", "x y x"),
-        ("a = { NUMBER($n, type: \"ordinal\") }{ { $x } }\n", "n# x"),
-        ("a = { $n ->\n [one] { $x }\n *[other] { $y }\n }\n", "n# x y"),
-        ("a = { $n ->\n [0] none\n *[other] some\n }\n", "n#"),
-        ("a = { $x ->\n [male] he\n *[other] it\n }\n", "x?"),
-        ("a = { b }{ $x }{ c.d }\nb = { $y }{ c }\nc = { a }\n .d = { $z }{ b }\n", "x y x z"),
-        ("-t = { $x }\na = { -t }{ -t(x: \"y\") }\n", ""),
-        ("a = { nowhere }{ a }\n", ""),
-    ] {
-        assert_eq!(uses(source), expected, "{source}");
-    }
 }

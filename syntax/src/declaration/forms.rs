@@ -1,9 +1,8 @@
 //! The table of the declaration macros: their names, their keys, and how the scan tells them from the macros of others.
 
 use mcp_l10n::Kind;
+use mcp_l10n_fluent::nearest;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-
-use crate::diagnostic::nearest;
 
 /// One declaration macro.
 #[derive(Debug)]
@@ -204,7 +203,7 @@ impl Form {
                     None if word == "descriptions" => telling += 1,
                     None if begins && !known_keys.iter().any(|key| word == key) => {
                         unknown += 1;
-                        foreign += usize::from(nearest(&word.to_string(), &known_keys).is_none());
+                        foreign += usize::from(nearest(&word.to_string(), known_keys.iter().copied()).is_none());
                     }
                     None => {}
                 }

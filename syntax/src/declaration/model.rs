@@ -1,5 +1,6 @@
 //! The macros with keys, such as `resource!` and `tool!`.
 
+use mcp_l10n_fluent::nearest;
 use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned;
 use syn::{Expr, ExprLit, Ident, Lit, LitStr};
@@ -7,11 +8,11 @@ use syn::{Expr, ExprLit, Ident, Lit, LitStr};
 use super::forms::{EXCLUSIVE, Key, Role};
 use super::{Common, Declaration, Form, Given, expression, text, unknown};
 use crate::coordinate::Coordinate;
-use crate::diagnostic::{Code, Diagnostic, nearest};
+use crate::diagnostic::{Code, Diagnostic};
 use crate::identifier;
 use crate::literal::{Entry, List, Value, text_of};
 use crate::reading::{ArgumentsOf, Identifier, Reading, SchemaOf, check_name};
-use crate::signature::type_name;
+use crate::types::type_name;
 
 /// The hints that `annotations(...)` takes beside a title.
 const HINTS: [&str; 5] = ["title", "read_only_hint", "destructive_hint", "idempotent_hint", "open_world_hint"];
@@ -152,7 +153,7 @@ impl Model<'_> {
             match value {
                 _ if !HINTS.contains(&name.as_str()) => {
                     let hint = format!("{name}_hint"); // which rmcp's setters lack
-                    let near = HINTS.iter().copied().find(|known| *known == hint).or_else(|| nearest(&name, &HINTS));
+                    let near = HINTS.iter().copied().find(|known| *known == hint).or_else(|| nearest(&name, HINTS));
                     let help = near.map_or_else(
                         || format!("they take {}", HINTS.join(", ")),
                         |near| format!("did you mean `{near}`?"),

@@ -4,9 +4,10 @@
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
-use syn::{GenericArgument, PathArguments, PathSegment, Type, TypePath};
+use syn::{Type, TypePath};
 
 use crate::entries::Entries;
+use crate::types::first_type;
 
 /// What a field asks for.
 #[derive(Debug, Default)]
@@ -66,7 +67,7 @@ fn freed(ty: &Type, several: bool) -> Result<(&Type, bool), (Span, String)> {
             if several && PLAIN.contains(&name) {
                 return Err((ty.span(), format!("lists of `{name}`")));
             }
-            match argument(segment) {
+            match first_type(segment) {
                 Some(inner) if TRANSPARENT.contains(&name) => freed(inner, several),
                 Some(inner) if LISTS.contains(&name) => list(inner),
                 _ => Ok((ty, several)),
@@ -82,13 +83,4 @@ fn is_json(path: &TypePath) -> bool {
     let last = segments.next();
     segments.next().is_some_and(|module| module == "serde_json" || module == "value")
         && last.is_some_and(|last| last == "Value" || last == "Map")
-}
-
-/// The first type among the arguments.
-fn argument(segment: &PathSegment) -> Option<&Type> {
-    let PathArguments::AngleBracketed(arguments) = &segment.arguments else { return None };
-    arguments.args.iter().find_map(|argument| match argument {
-        GenericArgument::Type(ty) => Some(ty),
-        _ => None,
-    })
 }

@@ -1,11 +1,13 @@
 //! The arguments of `#[elicitation(...)]`.
 
+use mcp_l10n_fluent::nearest;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{Attribute, LitStr, Meta};
 
 use crate::attributes::{condition, unfolded};
-use crate::diagnostic::{Code, Diagnostic, nearest};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::identifier;
 use crate::literal::{Entry, List, Value};
 use crate::shape::Reader;
 
@@ -47,24 +49,6 @@ impl Place {
         }
     }
 }
-
-/// What programs read. A mark on it cannot be meant to translate it.
-const IDENTIFIERS: [&str; 14] = [
-    "const",
-    "default",
-    "enum",
-    "enum_values",
-    "format",
-    "id",
-    "key",
-    "name",
-    "pattern",
-    "rename",
-    "required",
-    "type",
-    "uri",
-    "value",
-];
 
 /// What the attributes of one place say.
 #[derive(Debug, Default)]
@@ -142,12 +126,6 @@ impl Words {
                 let help = "put `#[elicitation(message = \"...\")]` above the struct that asks";
                 self.fail(reader, Code::Misplaced, key.span(), &message, help);
             }
-            (name, _) if IDENTIFIERS.contains(&name) => {
-                let message = format!("`{name}` marks what programs read, and that is never translated");
-                let help = "keys and values stay as they are in every language; people read the title: write \
-                            `#[schemars(title = \"...\")]`";
-                self.fail(reader, Code::Identifier, key.span(), &message, help);
-            }
             (name @ ("title" | "description"), _) => {
                 let message = format!("`#[elicitation]` has no key `{name}`");
                 let help =
@@ -155,7 +133,11 @@ impl Words {
                 self.fail(reader, Code::UnknownKey, key.span(), &message, &help);
             }
             (other, _) => {
-                let help = nearest(other, place.keys())
+                if let Some(wrong) = identifier::marked_in_form(other, key.span()) {
+                    self.failed = true;
+                    return reader.reading.diagnostics.push(wrong);
+                }
+                let help = nearest(other, place.keys().iter().copied())
                     .map_or_else(|| place.form().to_owned(), |near| format!("did you mean `{near}`?"));
                 let message = format!("`#[elicitation]` on {} {what} has no key `{other}`", article(what));
                 self.fail(reader, Code::UnknownKey, key.span(), &message, &help);

@@ -1,5 +1,6 @@
 //! `#[message(...)]` on a type and on its variants.
 
+use mcp_l10n_fluent::nearest;
 use proc_macro2::{Delimiter, Span, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
@@ -10,7 +11,7 @@ use syn::{Attribute, Ident, Lit, LitStr, Meta, Token};
 use super::pattern::{Key, Pattern, Plural};
 use crate::attributes::{is_certain, unfolded};
 use crate::coordinate::Coordinate;
-use crate::diagnostic::{Code, Diagnostic, nearest};
+use crate::diagnostic::{Code, Diagnostic};
 use crate::literal::{Value, text_of, value};
 use crate::reading::Reading;
 
@@ -118,7 +119,7 @@ impl Marks {
             Part::Entry(key, Value::Flag) => not_literal(place, "a path", key.span(), reading),
             Part::Entry(key, _) => {
                 let name = key.to_string();
-                let help = match nearest(&name, &["note"]) {
+                let help = match nearest(&name, ["note"]) {
                     Some(near) => format!("did you mean `{near}`?"),
                     None if ["message", "pattern", "text", "title"].contains(&name.as_str()) => {
                         "the pattern stands alone: #[message(\"...\")]".to_owned()

@@ -1,17 +1,18 @@
 //! The fields of a message, which are its arguments.
 
-use mcp_l10n_fluent::ParameterKind;
+use mcp_l10n_fluent::{ParameterKind, nearest};
 use proc_macro2::Span;
 use syn::ext::IdentExt;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::{Field, GenericArgument, Ident, Meta, PathArguments, PathSegment, Token, Type};
+use syn::{Field, Ident, Meta, PathSegment, Token, Type};
 
 use super::attributes::messages;
 use super::{Argument, Reader};
 use crate::attributes::unfolded;
 use crate::coordinate::Coordinate;
-use crate::diagnostic::{Code, Diagnostic, nearest};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::types::first_type;
 
 const NUMBERS: [&str; 14] =
     ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "f32", "f64"];
@@ -121,7 +122,7 @@ impl Reader<'_> {
             "message" => ParameterKind::Message,
             "skip" => return mark.skip = true,
             other => {
-                let help = nearest(other, &["number", "text", "message", "skip"])
+                let help = nearest(other, ["number", "text", "message", "skip"])
                     .map_or_else(|| FORM.to_owned(), |near| format!("did you mean `{near}`?"));
                 let message = format!("a field cannot be `{other}`");
                 return self.reading.report(Code::UnknownKey, word.span(), message, help);
@@ -180,13 +181,4 @@ fn through(mut ty: &Type) -> &Type {
             _ => return ty,
         };
     }
-}
-
-/// The first type among the arguments of a path's part.
-fn first_type(segment: &PathSegment) -> Option<&Type> {
-    let PathArguments::AngleBracketed(arguments) = &segment.arguments else { return None };
-    arguments.args.iter().find_map(|argument| match argument {
-        GenericArgument::Type(ty) => Some(ty),
-        _ => None,
-    })
 }

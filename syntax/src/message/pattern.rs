@@ -3,18 +3,16 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use mcp_l10n_fluent::{Parameter, ParameterKind, SourceFault, check_pattern, source_pattern};
+use mcp_l10n::PluralCategory;
+use mcp_l10n_fluent::{Parameter, ParameterKind, SourceFault, check_pattern, nearest, source_pattern};
 use proc_macro2::Span;
 use syn::ext::IdentExt;
 use syn::{Ident, LitStr};
 
 use super::Argument;
-use crate::diagnostic::{Code, nearest};
+use crate::diagnostic::Code;
 use crate::literal::{Value, text_of};
 use crate::reading::Reading;
-
-/// The plural categories of CLDR.
-const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 /// A pattern as it is written.
 #[derive(Debug)]
@@ -207,12 +205,13 @@ impl Check<'_> {
         for (key, value) in &plural.variants {
             let text = key.text();
             if let Key::Word(word) = key
-                && !CATEGORIES.contains(&text.as_str())
+                && PluralCategory::from_name(&text).is_none()
             {
                 good = false;
-                let help = match nearest(&text, &CATEGORIES) {
+                let categories = PluralCategory::ALL.map(PluralCategory::as_str);
+                let help = match nearest(&text, categories) {
                     Some(near) => format!("did you mean `{near}`?"),
-                    None => format!("there are {}, and numbers such as `0`", listed(&CATEGORIES)),
+                    None => format!("there are {}, and numbers such as `0`", listed(&categories)),
                 };
                 self.reading.report(Code::UnknownKey, word.span(), format!("`{text}` is no plural category"), help);
                 continue;
@@ -261,7 +260,7 @@ impl Check<'_> {
         let place = self.parameters.iter().position(|parameter| parameter.name == name);
         let Some((place, parameter)) = place.and_then(|place| Some((place, self.parameters.get(place)?))) else {
             let known: Vec<&str> = self.parameters.iter().map(|parameter| parameter.name).collect();
-            let help = match nearest(name, &known) {
+            let help = match nearest(name, known.iter().copied()) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None if known.is_empty() => format!("add a field `{name}` that is a number"),
                 None => format!("name a field that is a number: there are {}", listed(&known)),

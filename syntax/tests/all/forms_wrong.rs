@@ -81,13 +81,14 @@ fn keys() {
 
 #[test]
 fn identifiers() {
-    for key in ["key", "name", "value", "default", "format", "enum", "const", "type", "required", "uri", "id", "rename"]
-    {
+    for key in [
+        "key", "name", "value", "default", "format", "enum", "const", "type", "required", "uri", "id", "rename", "code",
+    ] {
         let expected = [(
             Code::Identifier,
             key,
-            &*format!("`{key}` marks what programs read"),
-            "keys and values stay as they are in every language; people read the title",
+            &*format!("`{key}` cannot be translated: programs read it"),
+            &*format!("remove `{key}`; people read the title: write `#[schemars(title = \"...\")]`"),
         )];
         for value in ["", " = \"x\"", " = 1", "(x)"] {
             check(&format!("#[elicitation(message = \"m\", {key}{value})] struct A {{}}"), &expected);

@@ -58,6 +58,13 @@ fn other_names() {
     check("use crate::prelude::{localize as l, PromptArguments as P};", &[("localize", "l"), ("PromptArguments", "P")]);
     check("use rmcp_macros::server_info as s;", &[("server_info", "s")]);
     check("use rmcp_l10n::{instructions as i, text as t};", &[("instructions", "i"), ("text", "t")]);
+    check("use rmcp_l10n::Message as Msg;", &[("Message", "Msg")]);
+    check(
+        "use ::mcp_l10n_macros::{Elicitation as E, LocalizedSchema as L};",
+        &[("Elicitation", "E"), ("LocalizedSchema", "L")],
+    );
+    check("use rmcp_l10n::Message as _;", &[]); // the trait alone
+    check("use rmcp::model::Message as Msg; use crate::Elicitation as E; use iced::Message as M;", &[]); // another one
     check("use iced::text as t;", &[]); // somebody else's
     check("use rmcp::tool;", &[]);
     check("use rmcp::tool as _;", &[]);

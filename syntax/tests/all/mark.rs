@@ -72,6 +72,8 @@ fn identifiers_are_not_marked() {
         ("const", "the title of the option"),
         ("default", "the title of the field"),
         ("code", "the message of the error"),
+        ("rename", "the title of the field"),
+        ("enum_values", "the titles of the options"),
     ] {
         let message = format!("`{key}` cannot be translated: programs read it");
         let help = format!("remove `{key}`; people read {help}");

@@ -135,7 +135,8 @@ fn plurals() {
     };
     check("n(one = \"{ $city } { $m }\")", &[(Code::Pattern, "n", "no text for `other`", "add `other = \"...\"`")]);
     check("n()", &[(Code::Pattern, "n", "no text for `other`", "shown for all numbers")]);
-    check("nn(other = \"a\")", &[(Code::Pattern, "nn", "no argument `$nn`", "did you mean `n`?")]);
+    check("ctiy(other = \"a\")", &[(Code::Pattern, "ctiy", "no argument `$ctiy`", "did you mean `city`?")]);
+    check("nn(other = \"a\")", &[(Code::Pattern, "nn", "no argument `$nn`", "there are `n`, `city`, `m`")]);
     check(
         "stations(other = \"a\")",
         &[(Code::Pattern, "stations", "no argument `$stations`", "there are `n`, `city`, `m`")],

@@ -136,6 +136,41 @@ fn marks() {
     );
 }
 
+/// The configuration alone can ask for them, so nothing is said of those that cannot be read.
+#[test]
+fn descriptions_that_nobody_opted_in_for() {
+    let check = |source: &str, expected: &[&str]| {
+        let reading = read(source).marked;
+        let described: Vec<String> =
+            reading.descriptions.iter().map(|text| format!("{} = {}", text.coordinate, text.text)).collect();
+        assert_eq!(described, expected, "{source}");
+        let described = reading.texts.iter().filter(|text| text.coordinate.to_string().ends_with("/description"));
+        assert_eq!(described.count(), 0, "{source}");
+        reading.diagnostics
+    };
+    let quiet = |head: &str, fields: &str, expected: &[&str]| {
+        let found = check(&item(head, fields), expected);
+        assert!(found.is_empty(), "{head} {fields}: {found:?}");
+    };
+    let city = ["arguments/Trip/city/description = Where from"];
+    quiet("", "/// # City\n///\n/// Where from\ncity: u8", &city);
+    quiet("", "/// Where from\ncity: u8", &city);
+    quiet("", "#[schemars(description = \"Where from\")] #[cfg(a)] city: u8", &city);
+    quiet("#[localize(scope = \"s\")]", "/// Where from\ncity: u8", &[&format!("scope/s/{}", city[0])]);
+    quiet("", "#[localize(skip)] /// Where from\ncity: u8, /// Where to\n#[serde(skip)] to: u8", &[]);
+    quiet("", "#[schemars(description = TEXT)] city: u8", &[]);
+    quiet("", "#[doc = include_str!(\"a.md\")] city: u8", &[]);
+    quiet("", "#[schemars(description = \"\")] city: u8", &[]);
+    quiet("", "/// Where from\n#[cfg_attr(a, schemars(description = \"To\"))] city: u8", &[]);
+    quiet("", "#[cfg_attr(a, serde(rename = \"b\"))] /// Where from\ncity: u8", &[]);
+    let camel = "#[cfg_attr(a, serde(rename_all = \"camelCase\"))]";
+    quiet(camel, "/// Where from\ncity: u8", &[]);
+    let found = check(&item(camel, "/// # City\n///\n/// Where from\ncity: u8"), &[]);
+    assert_eq!(found.len(), 1, "{found:?}");
+    // Who opts in has a text in its place.
+    assert!(read(&item("#[localize(descriptions)]", "/// Where from\ncity: u8")).marked.descriptions.is_empty());
+}
+
 #[test]
 fn mistakes() {
     let computed = "#[schemars(title = TITLE)] city: String";

@@ -3,7 +3,7 @@ use ui::l10n;
 #[derive(rmcp_l10n::Elicitation)]
 #[elicitation(message = "What is it?")]
 struct DefaultOfField {
-    #[elicitation(default = "Anna")] //~ ERROR `default` marks what programs read HELP people read the title
+    #[elicitation(default = "Anna")] //~ ERROR `default` cannot be translated: programs read it HELP people read the title
     name: String,
 }
 

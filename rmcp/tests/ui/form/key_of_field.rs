@@ -3,7 +3,7 @@ use ui::l10n;
 #[derive(rmcp_l10n::Elicitation)]
 #[elicitation(message = "What is it?")]
 struct KeyOfField {
-    #[elicitation(key = "Name")] //~ ERROR `key` marks what programs read HELP keys and values stay as they are in every language; people read the title
+    #[elicitation(key = "Name")] //~ ERROR `key` cannot be translated: programs read it HELP people read the title
     name: String,
 }
 

@@ -1,7 +1,7 @@
 use ui::l10n;
 
 #[derive(rmcp_l10n::Elicitation)]
-#[elicitation(name = "Contact", message = "What is it?")] //~ ERROR `name` marks what programs read HELP write `#[schemars(title = "...")]`
+#[elicitation(name = "Contact", message = "What is it?")] //~ ERROR `name` cannot be translated: programs read it HELP write `#[schemars(title = "...")]`
 struct NameOfForm {
     name: String,
 }

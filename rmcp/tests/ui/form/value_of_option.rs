@@ -3,7 +3,7 @@ use ui::l10n;
 #[derive(rmcp_l10n::Elicitation)]
 enum ValueOfOption {
     /// # One
-    #[elicitation(value = "One")] //~ ERROR `value` marks what programs read HELP people read the title
+    #[elicitation(value = "One")] //~ ERROR `value` cannot be translated: programs read it HELP people read the title
     One,
 }
 
