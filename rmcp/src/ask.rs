@@ -14,7 +14,7 @@ use rmcp::{ErrorData, RoleServer};
 use serde_json::Value;
 
 use crate::client::{self, Client};
-use crate::localizer::Localizer;
+use crate::localize::Localize;
 use crate::report;
 use crate::round::Round;
 
@@ -31,14 +31,13 @@ pub(crate) enum Question {
 /// Prepares a question. `params` writes it, only if it has not been answered.
 pub(crate) fn prepare(
     context: &RequestContext<RoleServer>,
-    localizer: Result<Localizer, ErrorData>,
     key: &str,
     url: bool,
     params: impl FnOnce(&Rendered<'_>, &Client) -> Result<ElicitRequestParams, ErrorData>,
 ) -> Result<Question, ErrorData> {
-    let localizer = localizer?;
+    let localizer = context.localizer()?;
     let round = context.extensions.get::<Arc<Round>>();
-    let client = round.map_or_else(|| Client::of(context), |round| round.client);
+    let client = Client::here(context);
     let key = round.map(|round| round.next_key(key));
     if let (Some(round), Some(key)) = (round, &key)
         && let Some(answer) = round.answer(key)

@@ -2,10 +2,17 @@
 
 /// Brings the compiled catalogs of the package in, as the module `l10n`. It stands once, at the root of the crate.
 ///
-/// The module holds what the build step wrote: `CATALOG`, the table to serve with [`crate::Localized`], and `Table`,
-/// which has one constant of type [`crate::Text`] for each text. It is public, so that tests, examples and the binary
-/// beside a library can write `use my_server::l10n;`. In a package with a library it stands in `lib.rs`. The attributes and macros of this crate look for it under exactly
-/// this path, `crate::l10n`.
+/// The module holds what the build step wrote:
+///
+/// * `CATALOG`, every text in every language, to serve with [`crate::Localized`];
+/// * `Table`, which has a constant for each text, of type [`crate::Text`], and for each message, of type
+///   [`crate::Pattern`];
+/// * `Names`, which has a constant for each name of a tool or prompt, and each URI of a resource or template, so that no
+///   code spells one again.
+///
+/// It is public, so that tests, examples and the binary beside a library can write `use my_server::l10n;`. In a package
+/// with a library it stands in `lib.rs`. The attributes and macros of this crate look for it under exactly this path,
+/// `crate::l10n`.
 ///
 /// ```ignore
 /// // build.rs

@@ -1,5 +1,7 @@
 //! What the client of a request can do, as far as questions go.
 
+use std::sync::Arc;
+
 use rmcp::RoleServer;
 use rmcp::model::{
     ClientCapabilities, ElicitationCapability, FormElicitationCapability, ProtocolVersion, UrlElicitationCapability,
@@ -7,8 +9,15 @@ use rmcp::model::{
 use rmcp::service::RequestContext;
 use serde_json::Value;
 
+use crate::round::Round;
+
 /// Key of the client's capabilities in the `_meta` of a request. rmcp keeps its own constant private.
-const CAPABILITIES: &str = "io.modelcontextprotocol/clientCapabilities";
+pub(crate) const CAPABILITIES: &str = "io.modelcontextprotocol/clientCapabilities";
+
+/// Whether a version has no handshake and no requests from the server, as from 2026-07-28 on. Compared as rmcp does.
+pub(crate) fn is_modern(version: &ProtocolVersion) -> bool {
+    version.as_str() >= ProtocolVersion::V_2026_07_28.as_str()
+}
 
 /// Read before the handler runs, since a parameter of type `RequestMetaObject` takes `context.meta` away.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,9 +31,13 @@ pub(crate) struct Client {
 }
 
 impl Client {
+    /// The client of a request whose handler runs.
+    pub(crate) fn here(context: &RequestContext<RoleServer>) -> Self {
+        context.extensions.get::<Arc<Round>>().map_or_else(|| Self::of(context), |round| round.client)
+    }
+
     pub(crate) fn of(context: &RequestContext<RoleServer>) -> Self {
-        let asked_in_result =
-            context.protocol_version().is_some_and(|version| version >= ProtocolVersion::V_2026_07_28);
+        let asked_in_result = context.protocol_version().as_ref().is_some_and(is_modern);
         // Looked at where it lies: the whole of it would have to be cloned to be read.
         let (form, url) = match context.meta.get(CAPABILITIES) {
             Some(declared) => declared.get("elicitation").map_or((false, false), in_json),

@@ -5,10 +5,10 @@ use rmcp::model::{
     ReadResourceResponse,
 };
 
-use crate::answer::{self, Answer};
 use crate::report;
+use crate::result::{self, LocalizedResult};
 
-impl Answer for CallToolResponse {
+impl LocalizedResult for CallToolResponse {
     fn declared(&self) -> Option<&str> {
         match self {
             Self::Complete(result) => report::in_meta(result.meta.as_ref()),
@@ -19,7 +19,7 @@ impl Answer for CallToolResponse {
     }
 }
 
-impl Answer for GetPromptResponse {
+impl LocalizedResult for GetPromptResponse {
     fn declared(&self) -> Option<&str> {
         match self {
             Self::Complete(result) => report::in_meta(result.meta.as_ref()),
@@ -29,7 +29,7 @@ impl Answer for GetPromptResponse {
     }
 }
 
-impl Answer for ReadResourceResponse {
+impl LocalizedResult for ReadResourceResponse {
     fn declared(&self) -> Option<&str> {
         match self {
             Self::Complete(result) => report::in_meta(result.meta.as_ref()),
@@ -40,34 +40,34 @@ impl Answer for ReadResourceResponse {
 
     fn make_private(&mut self) {
         if let Self::Complete(result) = self {
-            answer::make_private(&mut result.cache_scope, result.ttl_ms);
+            result::make_private(&mut result.cache_scope, result.ttl_ms);
         }
     }
 }
 
-impl Answer for GetSkillResult {
+impl LocalizedResult for GetSkillResult {
     fn declared(&self) -> Option<&str> {
         report::in_meta(self.meta.as_ref())
     }
 
     fn make_private(&mut self) {
-        answer::make_private(&mut self.cache_scope, self.ttl_ms);
+        result::make_private(&mut self.cache_scope, self.ttl_ms);
     }
 }
 
-impl Answer for CompleteResult {
+impl LocalizedResult for CompleteResult {
     fn declared(&self) -> Option<&str> {
         report::in_meta(self.meta.as_ref())
     }
 }
 
-impl Answer for GetTaskResult {
+impl LocalizedResult for GetTaskResult {
     fn declared(&self) -> Option<&str> {
         report::in_meta(self.meta.as_ref())
     }
 }
 
-impl Answer for CustomResult {
+impl LocalizedResult for CustomResult {
     fn declared(&self) -> Option<&str> {
         report::in_value(&self.0)
     }

@@ -11,7 +11,8 @@ use crate::caller::Caller;
 use crate::client::Client;
 use crate::exchange::Exchange;
 use crate::localized::Localized;
-use crate::round::{Pending, Resume, Round, take_answers};
+use crate::resumable::Resume;
+use crate::round::{Pending, Round, take_answers};
 use crate::seal::{Seal, State, bound};
 
 /// The language of the rounds of a request whose handler asks the user; see [`Localized::continuation`].

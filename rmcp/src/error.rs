@@ -1,6 +1,6 @@
 //! Errors in words: their code and data stay what they are.
 
-use mcp_l10n::{Languages, Message, Rendered};
+use mcp_l10n::{Message, Rendered};
 use rmcp::ErrorData;
 use rmcp::model::ErrorCode;
 use serde_json::Value;
@@ -34,8 +34,7 @@ impl Localizer {
     /// ```
     pub fn error(&self, code: ErrorCode, message: &(impl Message + ?Sized), mut data: Option<Value>) -> ErrorData {
         if self.language().is_some() && !report::fits(data.as_ref()) {
-            let source = Languages::new(&[]).localizer(None);
-            return ErrorData::new(code, written(message, &Rendered::new(&source)), data);
+            return ErrorData::new(code, written(message, &Rendered::new(&Self::default())), data);
         }
         let rendered = Rendered::new(self);
         let message = written(message, &rendered);

@@ -2,11 +2,11 @@
 
 use rmcp::ErrorData;
 
-use crate::answer::Answer;
 use crate::layer::Layer;
 use crate::localizer::Localizer;
 use crate::page::Page;
 use crate::report;
+use crate::result::LocalizedResult;
 use crate::schemas::Showing;
 
 /// What is known of a request while its handler works, and all that is kept of it.
@@ -28,7 +28,7 @@ impl<'s> Exchange<'s> {
 
     /// Puts the answer into the language of the request, reports that language, and completes the HTTP side. An error
     /// passes untouched.
-    pub(crate) fn finish<A: Answer>(self, answer: Result<A, ErrorData>) -> Result<A, ErrorData> {
+    pub(crate) fn finish<A: LocalizedResult>(self, answer: Result<A, ErrorData>) -> Result<A, ErrorData> {
         let mut answer = answer.inspect_err(|error| self.layer.mirror(report::in_error(error)))?;
         let mut page = Page::new(self.scope, &self.localizer, self.schemas);
         answer.localize(&mut page);

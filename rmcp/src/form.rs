@@ -1,17 +1,17 @@
 //! Forms: the schema of a type, once, and its texts in the language of each request.
 
 mod base;
+mod fill;
 mod fit;
 mod property;
 
 use std::any::TypeId;
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use mcp_l10n::{Elicitation, Message, Rendered, Text};
 use rmcp::ErrorData;
-use rmcp::model::{ElicitRequestParams, ElicitationSchema};
+use rmcp::model::ElicitRequestParams;
 use rmcp::schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -21,25 +21,20 @@ use crate::localizer::Localizer;
 use crate::message::written;
 use crate::report;
 
-/// What is made of a type once.
-type Cached = Result<Base, String>;
-
-/// The form of a type, from the cache or made now.
-fn of<T: Elicitation + JsonSchema + 'static>() -> Result<Arc<Cached>, ErrorData> {
-    static FORMS: OnceLock<RwLock<HashMap<TypeId, Arc<Cached>>>> = OnceLock::new();
+/// The form of a type, from the cache or made now. What is wrong with a type is remembered as well.
+fn of<T: Elicitation + JsonSchema + 'static>() -> Result<Arc<Base>, ErrorData> {
+    type Cached = Result<Arc<Base>, String>;
+    static FORMS: OnceLock<RwLock<HashMap<TypeId, Cached>>> = OnceLock::new();
     let forms = FORMS.get_or_init(RwLock::default);
     let known = forms.read().unwrap_or_else(PoisonError::into_inner).get(&TypeId::of::<T>()).cloned();
     let form = known.unwrap_or_else(|| {
-        let form = Arc::new(base::read::<T>());
+        let form = base::read::<T>().map(Arc::new);
         forms.write().unwrap_or_else(PoisonError::into_inner).entry(TypeId::of::<T>()).or_insert(form).clone()
     });
-    match &*form {
-        Ok(_) => Ok(form),
-        Err(reason) => {
-            let message = format!("{} cannot be shown as a form: {reason}", T::schema_name());
-            Err(ErrorData::internal_error(message, None))
-        }
-    }
+    form.map_err(|reason| {
+        let message = format!("{} cannot be shown as a form: {reason}", T::schema_name());
+        ErrorData::internal_error(message, None)
+    })
 }
 
 /// The question of a form, recorded; `message` stands in place of the form's own.
@@ -47,8 +42,7 @@ pub(crate) fn question<T: Elicitation + JsonSchema + 'static>(
     rendered: &Rendered<'_>,
     message: Option<String>,
 ) -> Result<ElicitRequestParams, ErrorData> {
-    let form = of::<T>()?;
-    let Ok(base) = &*form else { return Err(ErrorData::internal_error("no form", None)) };
+    let base = of::<T>()?;
     Ok(ElicitRequestParams::FormElicitationParams {
         meta: None,
         message: message.unwrap_or_else(|| rendered.text(T::FORM.message).to_owned()),
@@ -56,14 +50,17 @@ pub(crate) fn question<T: Elicitation + JsonSchema + 'static>(
     })
 }
 
+/// The question whether to open a URL. The newer protocol has no ids for it, and rmcp writes an empty one.
+pub(crate) fn url(message: String, url: String, elicitation_id: String) -> ElicitRequestParams {
+    ElicitRequestParams::UrlElicitationParams { meta: None, message, url, elicitation_id }
+}
+
 /// What a user entered, if it fits the form.
 pub(crate) fn content<T>(mut content: Value) -> Result<T, String>
 where
     T: Elicitation + JsonSchema + DeserializeOwned + 'static,
 {
-    if let Ok(form) = of::<T>()
-        && let Ok(base) = &*form
-    {
+    if let Ok(base) = of::<T>() {
         fit::check(base.schema(), &mut content)?;
     }
     serde_json::from_value(content).map_err(|error| error.to_string())
@@ -135,32 +132,5 @@ impl Localizer {
             *meta = report::on_request(rendered.content_language());
         }
         Ok(params)
-    }
-}
-
-impl Base {
-    /// The schema with its texts in the language of `rendered`. Nothing is allocated but what goes on the wire: titles and
-    /// descriptions are borrowed from the catalog, and rmcp wants the titles of options owned.
-    fn fill(&self, rendered: &Rendered<'_>) -> ElicitationSchema {
-        let put = |place: &mut Option<Cow<'static, str>>, text: Option<Text>| {
-            if let Some(text) = text {
-                *place = Some(Cow::Borrowed(rendered.text(text)));
-            }
-        };
-        let mut schema = self.schema().clone();
-        put(&mut schema.title, self.title);
-        put(&mut schema.description, self.description);
-        for (property, texts) in schema.properties.values_mut().zip(&self.properties) {
-            if let Some((title, description)) = property::texts(property) {
-                put(title, texts.title);
-                put(description, texts.description);
-            }
-            for (place, text) in property::option_titles(property).zip(&texts.options) {
-                if let Some(text) = text {
-                    rendered.text(*text).clone_into(place);
-                }
-            }
-        }
-        schema
     }
 }

@@ -19,9 +19,14 @@
 //! fn main() { mcp_l10n_codegen::build() }
 //! ```
 //!
-//! In the server, [`catalog!`] brings the compiled catalogs in, [`macro@localize`] marks the titles of a block of tools or
-//! prompts, [`server_info!`], [`resource!`] and [`resource_template!`] declare what rmcp has no attribute for,
-//! [`macro@PromptArguments`] takes the titles of prompt arguments, and [`Localized`] wraps the handler:
+//! In the server, [`catalog!`] brings the compiled catalogs in, and [`Localized`] wraps the handler. Between them:
+//!
+//! * [`macro@localize`] marks the titles of a block of tools or prompts, and their descriptions where the author opts in;
+//! * [`tool!`] and [`prompt!`] mark those that are built without rmcp's attributes;
+//! * [`server_info!`], [`instructions!`], [`resource!`] and [`resource_template!`] declare what rmcp has no attribute for;
+//! * [`macro@PromptArguments`] takes the titles of prompt arguments;
+//! * [`macro@LocalizedSchema`] takes the titles and descriptions in a schema that a model reads;
+//! * [`text!`] is any other text of the server.
 //!
 //! ```
 //! # // Stands for what `rmcp_l10n::catalog!()` includes from the build step.
@@ -91,7 +96,8 @@
 //! * `ctx.ask::<Contact>("contact").await?` to ask the user, whichever protocol the client speaks: [`Localize::ask`];
 //! * `ctx.progress(1.0, Some(3.0), &Progress::Reading { city }).await?` to say how far it is: [`Localize::progress`];
 //! * `Err(l10n.error(ErrorCode::INVALID_PARAMS, &UnknownCity { city }, None))` to fail in words: [`Localizer::error`];
-//! * `l10n.message(&message)` for content of its own.
+//! * `l10n.message(&message)` for content of its own;
+//! * `l10n.for_content(&["en", "ga"], argument)` for content in languages of its own: [`Localizer::for_content`].
 //!
 //! What tasks say is in [`TaskTexts`].
 //!
@@ -103,13 +109,18 @@
 //!
 //! # Reading the source
 //!
-//! `localized.rs` takes a request, `exchange.rs` completes the answer, `forward.rs` lists rmcp's methods. Each kind of text
-//! has a file: `tools.rs`, `prompts.rs`, `resources.rs`, `server_info.rs`; `lists.rs` and `content.rs` tell what is
-//! localized from what is the handler's own. `report.rs` is `contentLanguage`, `layer.rs` the HTTP side.
+//! `localized.rs` takes a request, `exchange.rs` completes the answer, `forward.rs` lists rmcp's methods. `page.rs` has the
+//! texts of one answer. Each kind of text has a file: `tools.rs`, `prompts.rs`, `resources.rs`, `server_info.rs`;
+//! `schema.rs` finds the texts in a schema, `schemas.rs` keeps what has been localized. `result.rs` says what a result
+//! has, `lists.rs` and `content.rs` tell what is localized from what is the handler's own. `report.rs` is
+//! `contentLanguage`, `layer.rs` the HTTP side.
 //!
-//! A question goes from `localize.rs` through `ask.rs` to the client, or through `round.rs` into the result; `form.rs` writes
-//! it, `reply.rs` is the answer, `continuation.rs` begins the next round, `seal.rs` is what is remembered until then.
-//! `progress.rs`, `error.rs` and `task.rs` are the other texts made at run time.
+//! A question goes from `localize.rs` through `ask.rs` to the client, or through `round.rs` into the result; `form.rs`
+//! writes it, `answer.rs` is what comes back, `continuation.rs` begins the next round of what `resumable.rs` lists, and
+//! `seal.rs` is what is remembered until then. `progress.rs`, `error.rs` and `task.rs` are the other texts made at run
+//! time; `content_language.rs` chooses for content in languages of its own.
+//!
+//! `testing.rs` is the feature `testing`: it lists a server by `testing/wire.rs`, and compares.
 #![cfg_attr(not(test), deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod answer;
@@ -118,6 +129,7 @@ mod caller;
 mod catalog;
 mod client;
 mod content;
+mod content_language;
 mod continuation;
 mod error;
 mod exchange;
@@ -132,9 +144,10 @@ mod message;
 mod page;
 mod progress;
 mod prompts;
-mod reply;
 mod report;
 mod resources;
+mod result;
+mod resumable;
 mod round;
 mod schema;
 mod schemas;
@@ -152,6 +165,8 @@ pub mod http {
     pub use mcp_l10n_http::*;
 }
 
+pub use answer::{Answer, Misfit};
+pub use content_language::ContentLanguage;
 pub use continuation::Continuation;
 #[doc(hidden)]
 pub use forward::FORWARDED;
@@ -162,7 +177,6 @@ pub use mcp_l10n_macros::{
     Elicitation, LocalizedSchema, Message, PromptArguments, instructions, localize, prompt, resource,
     resource_template, server_info, text, tool,
 };
-pub use reply::{Answer, Misfit};
 pub use seal::{MAX_QUESTIONS, MAX_ROUNDS, MAX_STATE_LENGTH};
 pub use task::{LocalizedTask, TaskTexts};
 // All of it: generated code and macros name what they need as `crate::l10n::__rt::...`, which is this crate.

@@ -5,13 +5,13 @@ use rmcp::model::{
     Skill,
 };
 
-use crate::answer::{self, Answer};
 use crate::page::Page;
+use crate::result::{self, LocalizedResult};
 use crate::{prompts, report, resources, server_info, tools};
 
 macro_rules! lists {
     ($($Result:ty { $items:ident: $localize:path })*) => {$(
-        impl Answer for $Result {
+        impl LocalizedResult for $Result {
             fn localize(&mut self, page: &mut Page<'_>) {
                 server_info::in_meta(self.meta.as_mut(), page);
                 for item in &mut self.$items {
@@ -28,7 +28,7 @@ macro_rules! lists {
             }
 
             fn make_private(&mut self) {
-                answer::make_private(&mut self.cache_scope, self.ttl_ms);
+                result::make_private(&mut self.cache_scope, self.ttl_ms);
             }
         }
     )*};

@@ -3,18 +3,16 @@
 use std::future::Future;
 
 use mcp_l10n::{Elicitation, Message};
-use rmcp::model::ElicitRequestParams;
 use rmcp::schemars::JsonSchema;
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer};
 use serde::de::DeserializeOwned;
 
+use crate::answer::Answer;
 use crate::ask::{self, prepare};
 use crate::client::Client;
 use crate::localizer::Localizer;
 use crate::message::written;
-use crate::reply::Answer;
-use crate::round::Round;
 use crate::{form, progress};
 
 mod sealed {
@@ -128,6 +126,7 @@ pub trait Localize: sealed::Sealed {
     ///
     /// `key` names the question within the request, and is never shown. The same key asked again is another question
     /// (`contact`, then `contact#2` on the wire), so a loop that asks until the answer is good works with both protocols.
+    /// A `#` in a key is doubled on the wire.
     ///
     /// # Errors
     ///
@@ -213,7 +212,7 @@ impl Localize for RequestContext<RoleServer> {
     where
         T: Elicitation + JsonSchema + DeserializeOwned + 'static,
     {
-        let question = prepare(self, self.localizer(), key, false, |rendered, _| form::question::<T>(rendered, None));
+        let question = prepare(self, key, false, |rendered, _| form::question::<T>(rendered, None));
         async move { Ok(Answer::read(ask::put(self, question).await?, form::content::<T>)) }
     }
 
@@ -226,9 +225,8 @@ impl Localize for RequestContext<RoleServer> {
         T: Elicitation + JsonSchema + DeserializeOwned + 'static,
     {
         // Written now, so that the message need not be shared between threads.
-        let question = prepare(self, self.localizer(), key, false, |rendered, _| {
-            form::question::<T>(rendered, Some(written(message, rendered)))
-        });
+        let question =
+            prepare(self, key, false, |rendered, _| form::question::<T>(rendered, Some(written(message, rendered))));
         async move { Ok(Answer::read(ask::put(self, question).await?, form::content::<T>)) }
     }
 
@@ -238,24 +236,19 @@ impl Localize for RequestContext<RoleServer> {
         message: &(impl Message + ?Sized),
         url: impl Into<String>,
     ) -> impl Future<Output = Result<Answer<()>, ErrorData>> + Send {
-        let question = prepare(self, self.localizer(), key, true, |rendered, client| {
-            Ok(ElicitRequestParams::UrlElicitationParams {
-                meta: None,
-                message: written(message, rendered),
-                url: url.into(),
-                // The newer protocol has no such id; rmcp writes an empty one.
-                elicitation_id: if client.asked_in_result { String::new() } else { uuid::Uuid::new_v4().to_string() },
-            })
+        let question = prepare(self, key, true, |rendered, client| {
+            let id = if client.asked_in_result { String::new() } else { uuid::Uuid::new_v4().to_string() };
+            Ok(form::url(written(message, rendered), url.into(), id))
         });
         async move { Ok(Answer::read(ask::put(self, question).await?, |_| Ok(()))) }
     }
 
     fn can_ask(&self) -> bool {
-        client(self).form
+        Client::here(self).form
     }
 
     fn can_ask_url(&self) -> bool {
-        client(self).url
+        Client::here(self).url
     }
 
     fn progress(
@@ -264,18 +257,13 @@ impl Localize for RequestContext<RoleServer> {
         total: Option<f64>,
         message: &(impl Message + ?Sized),
     ) -> impl Future<Output = Result<(), ErrorData>> + Send {
-        let notification = progress::notification(self, self.localizer(), progress, total, message);
+        let notification = progress::notification(self, progress, total, message);
         async move {
             let Some(notification) = notification? else { return Ok(()) };
             let sent = self.peer.notify_progress(notification).await;
             sent.map_err(|error| ErrorData::internal_error(format!("progress could not be sent: {error}"), None))
         }
     }
-}
-
-fn client(context: &RequestContext<RoleServer>) -> Client {
-    let round = context.extensions.get::<std::sync::Arc<Round>>();
-    round.map_or_else(|| Client::of(context), |round| round.client)
 }
 
 fn not_wrapped() -> ErrorData {

@@ -22,25 +22,25 @@ use crate::schemas::Schemas;
 /// 1. **Language.** A request's preference is `params._meta["io.modelcontextprotocol/acceptLanguage"]`. A value that is
 ///    no string, or is malformed, is no preference (SEP-2792, "Security and Privacy"). The handler finds the result as
 ///    [`Localizer`]. Nothing of it outlives the request ("Request behavior").
-/// 2. **Texts.** In the results of `tools/list`, `prompts/list`, `resources/list`, `resources/templates/list`,
+/// 2. **Questions.** A handler of `tools/call`, `prompts/get` or `resources/read` that asks the user
+///    ([`Localize::ask`](crate::Localize::ask)) is stopped, the request is answered with the questions, and the handler
+///    runs again when the answers have come. Between the rounds, the answers are in the `requestState`, sealed.
+/// 3. **Texts.** In the results of `tools/list`, `prompts/list`, `resources/list`, `resources/templates/list`,
 ///    `resources/directory/read`, `initialize` and `server/discover`, the titles that SEP-2792 names ("Translation
-///    boundary") are replaced, if they equal the source text that the catalog has for them. A title that was computed or
-///    that comes from elsewhere stays. Titles of prompt arguments, which rmcp cannot carry, are added, also for requests
-///    without a preference.
-/// 3. **Report.** If there was a usable preference, those results and `skills/list` say in
+///    boundary") are replaced, if they equal the source text that the catalog has for them. So are descriptions,
+///    instructions, and titles and descriptions in the schemas of tools, where the author has opted in. A text that was
+///    computed or that comes from elsewhere stays. Titles of prompt arguments, which rmcp cannot carry, are added, also
+///    for requests without a preference.
+/// 4. **Report.** If there was a usable preference, those results and `skills/list` say in
 ///    `_meta["io.modelcontextprotocol/contentLanguage"]` which languages they were rendered in ("Response behavior"). A
 ///    value that the handler has set there stays.
-/// 4. **HTTP** (feature `http`). The report, or the handler's own one on any result or error, is left for
+/// 5. **HTTP** (feature `http`). The report, or the handler's own one on any result or error, is left for
 ///    `LanguageLayer` to mirror into `Content-Language`. If the `Accept-Language` header was stripped on the way, a
 ///    usable preference turns `cacheScope` from public to private ("Caching").
 ///
-/// 5. **Questions.** A handler of `tools/call`, `prompts/get` or `resources/read` that asks the user
-///    ([`Localize::ask`](crate::Localize::ask)) is stopped, the request is answered with the questions, and the handler
-///    runs again when the answers have come. Between the rounds, the answers are in the `requestState`, sealed.
-///
 /// Without a usable preference, a response is the one that the handler gave, plus the titles of prompt arguments. The
 /// content of `tools/call`, `prompts/get`, `resources/read` and the like is the handler's own: it is neither changed nor
-/// reported on, and neither are errors.
+/// reported on, unless it is a question of [`ask`](crate::Localize::ask); and neither are errors.
 ///
 /// [`get_info`](rmcp::ServerHandler::get_info) and [`get_tool`](rmcp::ServerHandler::get_tool) belong to no request and
 /// stay in the source language. So does the `serverInfo` in the final result of `subscriptions/listen`, which rmcp writes
@@ -122,13 +122,13 @@ impl<S> Localized<S> {
     /// `RequestMetaObject` takes `context.meta` away.
     pub(crate) fn begin(&self, context: &mut RequestContext<RoleServer>) -> Exchange<'_> {
         let preference = context.meta.get(ACCEPT_LANGUAGE).and_then(serde_json::Value::as_str);
-        let localizer = self.languages.localizer(preference);
-        self.begin_with(localizer.into(), context)
+        let localizer = Localizer::of(&self.languages, preference);
+        self.begin_with(localizer, context)
     }
 
     /// The same with a preference from elsewhere.
     pub(crate) fn begin_in(&self, preference: Option<&str>, context: &mut RequestContext<RoleServer>) -> Exchange<'_> {
-        self.begin_with(self.languages.localizer(preference).into(), context)
+        self.begin_with(Localizer::of(&self.languages, preference), context)
     }
 
     fn begin_with(&self, localizer: Localizer, context: &mut RequestContext<RoleServer>) -> Exchange<'_> {

@@ -2,7 +2,9 @@
 
 use std::fmt;
 use std::ops::Deref;
+use std::sync::Arc;
 
+use mcp_l10n::Languages;
 use rmcp::ErrorData;
 use rmcp::handler::server::common::{AsRequestContext, FromContextPart};
 
@@ -36,19 +38,37 @@ use crate::localize::Localize;
 /// # assert_eq!(Clock::tool_router().list_all().len(), 1);
 /// ```
 #[derive(Clone)]
-pub struct Localizer(mcp_l10n::Localizer);
+pub struct Localizer {
+    inner: mcp_l10n::Localizer,
+    /// What the request asked for, if it is usable: for content with languages of its own. Never logged.
+    preference: Option<Arc<str>>,
+}
+
+impl Localizer {
+    /// The choice for a request with this preference.
+    pub(crate) fn of(languages: &Languages, preference: Option<&str>) -> Self {
+        let inner = languages.localizer(preference);
+        let preference = preference.filter(|_| inner.language().is_some()).map(Arc::from);
+        Self { inner, preference }
+    }
+
+    /// What the request asked for, or else the language that was selected, if there is one.
+    pub(crate) fn preference(&self) -> Option<&str> {
+        self.preference.as_deref().or_else(|| self.inner.language())
+    }
+}
 
 impl Deref for Localizer {
     type Target = mcp_l10n::Localizer;
 
     fn deref(&self) -> &mcp_l10n::Localizer {
-        &self.0
+        &self.inner
     }
 }
 
 impl From<mcp_l10n::Localizer> for Localizer {
     fn from(localizer: mcp_l10n::Localizer) -> Self {
-        Self(localizer)
+        Self { inner: localizer, preference: None }
     }
 }
 
@@ -61,14 +81,14 @@ impl From<mcp_l10n::Localizer> for Localizer {
 /// ```
 impl Default for Localizer {
     fn default() -> Self {
-        Self(mcp_l10n::Languages::new(&[]).localizer(None))
+        Self::of(&Languages::new(&[]), None)
     }
 }
 
 /// Says nothing of the preference: it is never logged.
 impl fmt::Debug for Localizer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.inner.fmt(f)
     }
 }
 

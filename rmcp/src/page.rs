@@ -62,7 +62,8 @@ impl<'e> Page<'e> {
         {
             let shown = self.schemas.show(self.scope, self.localizer, tool, side, served);
             for (catalog, row) in shown.rows.iter() {
-                self.rendered.row(catalog, *row); // for the record of languages alone
+                // A schema from the cache was written for another response; this one has its languages all the same.
+                self.rendered.row(catalog, *row);
             }
             *served = shown.schema;
         }

@@ -5,7 +5,7 @@ use rmcp::model::{ProgressNotificationParam, ProgressToken};
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer};
 
-use crate::localizer::Localizer;
+use crate::localize::Localize;
 use crate::message::written;
 use crate::report;
 
@@ -28,12 +28,11 @@ impl Token {
 /// Without the wrapper, an internal error that names the cure: also where nothing would be sent, so that it shows early.
 pub(crate) fn notification(
     context: &RequestContext<RoleServer>,
-    localizer: Result<Localizer, ErrorData>,
     progress: f64,
     total: Option<f64>,
     message: &(impl Message + ?Sized),
 ) -> Result<Option<ProgressNotificationParam>, ErrorData> {
-    let localizer = localizer?;
+    let localizer = context.localizer()?;
     let Some(Token(token)) = context.extensions.get::<Token>() else { return Ok(None) };
     let rendered = Rendered::new(&localizer);
     let mut params = ProgressNotificationParam::new(token.clone(), progress);

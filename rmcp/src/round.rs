@@ -5,98 +5,13 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rmcp::ErrorData;
-use rmcp::model::{
-    CallToolRequestParams, CallToolResponse, ContentBlock, ElicitRequest, ElicitRequestParams, GetPromptRequestParams,
-    GetPromptResponse, InputRequest, InputRequiredResult, InputResponses, JsonObject, ReadResourceRequestParams,
-    ReadResourceResponse,
-};
+use rmcp::model::{ElicitRequest, ElicitRequestParams, InputRequest, InputRequiredResult, InputResponses};
 use serde_json::Value;
 
 use crate::client::Client;
 use crate::report;
+use crate::resumable::Interrupted;
 use crate::seal::{Seal, State};
-
-/// A request that can be answered with questions: SEP-2322 has three.
-pub(crate) trait Resume {
-    /// The name of the method.
-    const METHOD: &'static str;
-
-    /// What is called, got or read.
-    fn target(&self) -> &str;
-
-    fn arguments(&self) -> Option<&JsonObject>;
-
-    fn state(&mut self) -> &mut Option<String>;
-
-    fn responses(&mut self) -> &mut Option<InputResponses>;
-}
-
-macro_rules! resume {
-    ($($Params:ty: $method:literal, $target:ident, $arguments:expr;)*) => {$(
-        impl Resume for $Params {
-            const METHOD: &'static str = $method;
-
-            fn target(&self) -> &str {
-                &self.$target
-            }
-
-            fn arguments(&self) -> Option<&JsonObject> {
-                let arguments: fn(&Self) -> Option<&JsonObject> = $arguments;
-                arguments(self)
-            }
-
-            fn state(&mut self) -> &mut Option<String> {
-                &mut self.request_state
-            }
-
-            fn responses(&mut self) -> &mut Option<InputResponses> {
-                &mut self.input_responses
-            }
-        }
-    )*};
-}
-
-resume! {
-    CallToolRequestParams: "tools/call", name, |request| request.arguments.as_ref();
-    GetPromptRequestParams: "prompts/get", name, |request| request.arguments.as_ref();
-    ReadResourceRequestParams: "resources/read", uri, |_| None;
-}
-
-/// The answer to such a request.
-pub(crate) trait Interrupted: Sized + From<InputRequiredResult> {
-    /// The questions, if it consists of some.
-    fn questions(self) -> Result<InputRequiredResult, Self>;
-
-    /// Whether it is a failure that shows `mark`.
-    fn fails_with(&self, _mark: &str) -> bool {
-        false
-    }
-}
-
-impl Interrupted for CallToolResponse {
-    fn questions(self) -> Result<InputRequiredResult, Self> {
-        if let Self::InputRequired(questions) = self { Ok(questions) } else { Err(self) }
-    }
-
-    /// A tool whose errors are not [`ErrorData`] shows them to the model, as text.
-    fn fails_with(&self, mark: &str) -> bool {
-        let Self::Complete(result) = self else { return false };
-        result.is_error == Some(true)
-            && result.content.iter().any(|block| matches!(block, ContentBlock::Text(text) if text.text.contains(mark)))
-    }
-}
-
-impl Interrupted for GetPromptResponse {
-    fn questions(self) -> Result<InputRequiredResult, Self> {
-        if let Self::InputRequired(questions) = self { Ok(questions) } else { Err(self) }
-    }
-}
-
-impl Interrupted for ReadResourceResponse {
-    fn questions(self) -> Result<InputRequiredResult, Self> {
-        if let Self::InputRequired(questions) = self { Ok(questions) } else { Err(self) }
-    }
-}
 
 /// What the questions of a handler find in the extensions of its request.
 #[derive(Debug)]
@@ -125,11 +40,15 @@ impl Round {
 
     /// The key on the wire of the next question with that key. A handler runs alike up to the first open question, so the
     /// same question gets the same key in each run.
+    ///
+    /// A `#` of the handler's own is doubled: an odd number of them before the last digits is thus always the count, and
+    /// no two questions share a key.
     pub(crate) fn next_key(&self, key: &str) -> String {
         let mut run = self.run();
         let times = run.times.entry(key.to_owned()).or_default();
         *times += 1;
-        if *times == 1 { key.to_owned() } else { format!("{key}#{times}") }
+        let escaped = key.replace('#', "##");
+        if *times == 1 { escaped } else { format!("{escaped}#{times}") }
     }
 
     /// The answer of an earlier round.
@@ -140,9 +59,6 @@ impl Round {
     /// Leaves a question for the result, and returns the error that stops the handler.
     pub(crate) fn leave(&self, key: String, question: ElicitRequestParams, report: Option<String>) -> ErrorData {
         let mut run = self.run();
-        if run.open.contains_key(&key) {
-            return ErrorData::internal_error(format!("two questions have the key {key:?}"), None);
-        }
         run.open.insert(key, question);
         run.reports.extend(report);
         let mark = run.mark.get_or_insert_with(|| format!("input-required-{}", uuid::Uuid::new_v4().simple()));
@@ -234,4 +150,36 @@ pub(crate) fn take_answers(state: &mut State, responses: &mut Option<InputRespon
     }
     state.responses.clone_from(&rest);
     *responses = (!rest.is_empty()).then_some(rest);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn no_two_questions_share_a_key() {
+        let round = Round::new(Client::default(), BTreeMap::new());
+        let mut keys = HashSet::new();
+        for (key, expected) in [
+            ("a", "a"),
+            ("a#2", "a##2"),
+            ("a", "a#2"),
+            ("a#2", "a##2#2"),
+            ("a##2", "a####2"),
+            ("a#", "a##"),
+            ("a#", "a###2"),
+            ("a##", "a####"),
+            ("a##", "a#####2"),
+            ("a", "a#3"),
+            ("", ""),
+            ("", "#2"),
+            ("#2", "##2"),
+        ] {
+            let found = round.next_key(key);
+            assert_eq!(found, expected, "{key}");
+            assert!(keys.insert(found), "{key}");
+        }
+    }
 }

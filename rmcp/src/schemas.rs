@@ -11,6 +11,7 @@ use mcp_l10n::{Catalog, Texts};
 use rmcp::model::{JsonObject, ProtocolVersion};
 use serde_json::Value;
 
+use crate::client::is_modern;
 use crate::localizer::Localizer;
 use crate::schema::{self, Place};
 
@@ -53,9 +54,7 @@ pub(crate) struct Showing<'s> {
 impl Schemas {
     /// Those for a request of this protocol version.
     pub(crate) fn of(&self, version: Option<&ProtocolVersion>) -> Showing<'_> {
-        // As rmcp decides it.
-        let is_modern = version.is_some_and(|version| version.as_str() >= ProtocolVersion::V_2026_07_28.as_str());
-        Showing { schemas: self, objects_only: !is_modern }
+        Showing { schemas: self, objects_only: !version.is_some_and(is_modern) }
     }
 }
 

@@ -5,13 +5,13 @@ use mcp_l10n::Kind;
 use rmcp::model::{CacheScope, DiscoverResult, InitializeResult, MetaObject};
 use serde_json::Value;
 
-use crate::answer::Answer;
 use crate::page::Page;
 use crate::report;
+use crate::result::LocalizedResult;
 
 /// Key of the server's `Implementation` in the `_meta` of a result. rmcp keeps its own constant private; it sets the key
 /// on `server/discover`, and a handler may set it on any result.
-const SERVER_INFO: &str = "io.modelcontextprotocol/serverInfo";
+pub(crate) const SERVER_INFO: &str = "io.modelcontextprotocol/serverInfo";
 
 /// Localizes the texts where they sit and leaves the rest of the object as it is, keys unknown to rmcp included.
 pub(crate) fn in_meta(meta: Option<&mut MetaObject>, page: &mut Page<'_>) {
@@ -30,7 +30,7 @@ fn instructions(text: Option<&mut String>, page: &mut Page<'_>) {
     }
 }
 
-impl Answer for InitializeResult {
+impl LocalizedResult for InitializeResult {
     fn localize(&mut self, page: &mut Page<'_>) {
         if let Some(texts) = page.owner(Kind::Server, "") {
             page.replace(texts, &["title"], self.server_info.title.as_mut());
@@ -49,7 +49,7 @@ impl Answer for InitializeResult {
     }
 }
 
-impl Answer for DiscoverResult {
+impl LocalizedResult for DiscoverResult {
     fn localize(&mut self, page: &mut Page<'_>) {
         in_meta(self.meta.as_mut(), page);
         instructions(self.instructions.as_mut(), page);

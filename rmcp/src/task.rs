@@ -1,24 +1,23 @@
 //! Tasks: what they say is written anew for each `tasks/get`, in the language of that request.
 
+mod operation;
+
 use std::collections::HashMap;
 use std::fmt;
-use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use mcp_l10n::{Elicitation, Languages, Message, Rendered};
+use mcp_l10n::{Message, Rendered};
 use rmcp::ErrorData;
 use rmcp::model::{
-    CreateTaskResult, DetailedTask, ElicitRequest, ElicitRequestParams, GetTaskResult, InputRequest, Task, TaskPayload,
+    CreateTaskResult, DetailedTask, ElicitRequestParams, GetTaskResult, InputRequest, Task, TaskPayload,
 };
-use rmcp::schemars::JsonSchema;
-use rmcp::task_manager::{TaskContext, TaskExit};
-use serde::de::DeserializeOwned;
+use rmcp::task_manager::TaskContext;
 
-use crate::form;
+pub use self::operation::LocalizedTask;
+use self::operation::Running;
 use crate::localizer::Localizer;
 use crate::message::written;
-use crate::reply::Answer;
 use crate::report;
 
 /// How long the texts of a task are kept after its operation has ended: twice the time for which rmcp keeps a task by
@@ -115,7 +114,7 @@ impl TaskTexts {
     pub fn track(&self, task: TaskContext) -> LocalizedTask {
         self.entries().entry(task.task_id().to_owned()).or_default().ended = None;
         let running = Running { texts: self.clone(), id: task.task_id().to_owned() };
-        LocalizedTask { task, running: Arc::new(running) }
+        LocalizedTask::new(task, running)
     }
 
     /// The result of `tasks/get` in the language of that request. If something was written, the languages are reported
@@ -179,128 +178,6 @@ impl TaskTexts {
 impl fmt::Debug for TaskTexts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("TaskTexts").field("tasks", &self.entries().len()).finish_non_exhaustive()
-    }
-}
-
-/// A running operation, until its last [`LocalizedTask`] is gone.
-struct Running {
-    texts: TaskTexts,
-    id: String,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        if let Some(entry) = self.texts.entries().get_mut(&self.id) {
-            entry.ended = Some(Instant::now());
-        }
-    }
-}
-
-/// The context of a task's operation, made by [`TaskTexts::track`]: rmcp's [`TaskContext`], with messages in place of texts.
-#[derive(Clone)]
-pub struct LocalizedTask {
-    task: TaskContext,
-    running: Arc<Running>,
-}
-
-impl LocalizedTask {
-    /// Says what the task is doing, in the language of each request that asks.
-    pub fn status(&self, message: impl Message + Send + Sync + 'static) {
-        let source = in_source(|rendered| written(&message, rendered));
-        if let Some(entry) = self.running.texts.entries().get_mut(&self.running.id) {
-            entry.status = Some((Arc::new(message), source.clone()));
-        }
-        self.task.set_status_message(source);
-    }
-
-    /// Asks the user to fill in the form of `T`, and waits for the answer, which comes with `tasks/update`. Until then the
-    /// task is `input_required`, and each `tasks/get` shows the form in its own language.
-    ///
-    /// rmcp refuses a `key` that was used before for this task. Whether the client shows forms is to be asked before the
-    /// task is made ([`Localize::can_ask`](crate::Localize::can_ask)): the task belongs to no request that could tell.
-    ///
-    /// # Errors
-    ///
-    /// [`TaskExit::Cancelled`] if the task is cancelled while it waits; an error for a key that was used, and for a type
-    /// that cannot be a form.
-    pub async fn ask<T>(&self, key: &str) -> Result<Answer<T>, TaskExit>
-    where
-        T: Elicitation + JsonSchema + DeserializeOwned + 'static,
-    {
-        let question: Arc<Question> = Arc::new(|rendered| form::question::<T>(rendered, None));
-        self.put(key, question).await.map(|result| Answer::read(result, form::content::<T>))
-    }
-
-    /// [`ask`](Self::ask) with `message` in place of the form's own.
-    ///
-    /// # Errors
-    ///
-    /// As for [`ask`](Self::ask).
-    pub async fn ask_with<T>(
-        &self,
-        key: &str,
-        message: impl Message + Send + Sync + 'static,
-    ) -> Result<Answer<T>, TaskExit>
-    where
-        T: Elicitation + JsonSchema + DeserializeOwned + 'static,
-    {
-        let question: Arc<Question> =
-            Arc::new(move |rendered| form::question::<T>(rendered, Some(written(&message, rendered))));
-        self.put(key, question).await.map(|result| Answer::read(result, form::content::<T>))
-    }
-
-    /// Asks the user to open a URL; see [`Localize::ask_url`](crate::Localize::ask_url).
-    ///
-    /// # Errors
-    ///
-    /// As for [`ask`](Self::ask).
-    pub async fn ask_url(
-        &self,
-        key: &str,
-        message: impl Message + Send + Sync + 'static,
-        url: impl Into<String>,
-    ) -> Result<Answer<()>, TaskExit> {
-        let url = url.into();
-        let question: Arc<Question> = Arc::new(move |rendered| {
-            Ok(ElicitRequestParams::UrlElicitationParams {
-                meta: None,
-                message: written(&message, rendered),
-                url: url.clone(),
-                elicitation_id: String::new(),
-            })
-        });
-        self.put(key, question).await.map(|result| Answer::read(result, |_| Ok(())))
-    }
-
-    async fn put(&self, key: &str, question: Arc<Question>) -> Result<serde_json::Value, TaskExit> {
-        let params = in_source(|rendered| question(rendered))?;
-        if let Some(entry) = self.running.texts.entries().get_mut(&self.running.id) {
-            entry.questions.insert(key.to_owned(), question);
-        }
-        let asked = self.task.request_input(key, InputRequest::Elicitation(ElicitRequest::new(params))).await;
-        if let Some(entry) = self.running.texts.entries().get_mut(&self.running.id) {
-            entry.questions.remove(key);
-        }
-        asked
-    }
-}
-
-fn in_source<R>(write: impl FnOnce(&Rendered<'_>) -> R) -> R {
-    let source = Languages::new(&[]).localizer(None);
-    write(&Rendered::new(&source))
-}
-
-impl Deref for LocalizedTask {
-    type Target = TaskContext;
-
-    fn deref(&self) -> &TaskContext {
-        &self.task
-    }
-}
-
-impl fmt::Debug for LocalizedTask {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("LocalizedTask").field("id", &self.running.id).finish_non_exhaustive()
     }
 }
 

@@ -60,9 +60,11 @@
 //!   whatever else there is;
 //! * **reports are wrong**: `contentLanguage` is not the languages of the texts in the response.
 //!
+//! A server without catalogs is never covered.
+//!
 //! Of descriptions, instructions and the texts in schemas, which are translated only where the author wants it, those
-//! count that a catalog has. The texts of forms, progress and errors are made while a tool works: the compiler checks
-//! them, and they are in no list.
+//! count that a catalog has. The texts of forms, progress and errors are made while a tool works, so they are in no list:
+//! the compiler checks that the table has them, and `cargo mcp-l10n check` that each language has them.
 
 mod check;
 mod report;

@@ -1,5 +1,5 @@
-//! A tool: its title, the one that its annotations still carry from before it had one, and, where the author has opted
-//! in, its description and the titles and descriptions in its schemas.
+//! A tool has two titles, since its annotations had one before 2025-06-18 and clients still read it there. What a model
+//! reads, its description and the texts in its schemas, is replaced only where the author has opted in.
 
 use mcp_l10n::Kind;
 use rmcp::model::Tool;

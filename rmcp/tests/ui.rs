@@ -39,7 +39,7 @@ fn cases(folder: &Path) -> Vec<Case> {
 }
 
 /// A package in the build folder, with the programs as its targets.
-fn package(name: &str, build_step: bool, files: &[(String, String)]) -> PathBuf {
+fn package(name: &str, ours: &str, build_step: bool, files: &[(String, String)]) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -51,7 +51,7 @@ fn package(name: &str, build_step: bool, files: &[(String, String)]) -> PathBuf 
     let manifest = format!(
         "[package]\nname = {name:?}\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n\
          rmcp = {{ version = \"3.11\", default-features = false, features = [\"macros\", \"server\"] }}\n\
-         rmcp-l10n = {{ path = '{}' }}\nschemars = \"1\"\nserde = {{ version = \"1\", features = [\"derive\"] }}\n\n{step}",
+         {ours} = {{ package = \"rmcp-l10n\", path = '{}' }}\nschemars = \"1\"\nserde = {{ version = \"1\", features = [\"derive\"] }}\n\n{step}",
         root.join("rmcp").display()
     );
     let config = "locales = []\n[[paths]]\nreference = \"catalogs/en/ui.ftl\"\nl10n = \"catalogs/{locale}/ui.ftl\"\n\
@@ -72,9 +72,9 @@ fn package(name: &str, build_step: bool, files: &[(String, String)]) -> PathBuf 
 }
 
 /// The errors and warnings of each target: the line of the place in the program, and the message with its notes.
-fn check(folder: &Path) -> BTreeMap<String, Vec<(u64, String)>> {
+fn check(folder: &Path, targets: &str) -> BTreeMap<String, Vec<(u64, String)>> {
     let output = Command::new(env!("CARGO"))
-        .args(["check", "--offline", "--bins", "--keep-going", "--message-format", "json"])
+        .args(["check", "--offline", targets, "--keep-going", "--message-format", "json"])
         .current_dir(folder)
         // The build folder of the workspace, so that what is checked already is not checked again.
         .env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap())
@@ -120,7 +120,7 @@ fn mistakes_are_reported_once_at_their_place_with_the_cure() {
     let cases = cases(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ui"));
     let mut files = vec![("src/lib.rs".to_owned(), "//! Texts.\nrmcp_l10n::catalog!();\n".to_owned())];
     files.extend(cases.iter().map(|case| (format!("src/bin/{}.rs", case.name), case.text.clone())));
-    let mut found = check(&package("ui", true, &files));
+    let mut found = check(&package("ui", "rmcp-l10n", true, &files), "--bins");
     let mut wrong = Vec::new();
     for case in &cases {
         let got = found.remove(&case.name).unwrap_or_default();
@@ -139,10 +139,39 @@ fn mistakes_are_reported_once_at_their_place_with_the_cure() {
 #[test]
 fn a_package_without_the_build_step_is_told_the_two_lines() {
     let files = [("src/main.rs".to_owned(), "rmcp_l10n::catalog!();\nfn main() {}\n".to_owned())];
-    let found = check(&package("no-build-step", false, &files));
+    let found = check(&package("no-build-step", "rmcp-l10n", false, &files), "--bins");
     let errors = &found["no-build-step"];
     assert_eq!(errors.len(), 1, "{errors:#?}");
     for words in ["[build-dependencies]", "mcp-l10n-codegen", "mcp_l10n_codegen::build()"] {
         assert!(errors[0].1.contains(words), "{errors:#?}");
     }
+}
+
+/// The crate under another name, marks in every target of a package, and types of one name in several places.
+#[test]
+fn every_target_of_a_package_works_whatever_the_crate_is_called() {
+    let marks = |name: &str| {
+        format!(
+            "#[derive(loc::Message)]\n#[message(\"{name} has {{ $count }}\")]\nstruct {name} {{ count: u32 }}\n\n\
+             #[derive(loc::Elicitation, schemars::JsonSchema)]\n#[elicitation(message = \"{name}?\")]\n\
+             struct {name}Form {{\n    #[schemars(title = \"One of {name}\")]\n    #[allow(dead_code)]\n    one: Option<bool>,\n}}\n\n\
+             struct {name}Server;\n\n#[loc::localize(scope = \"{name}\")]\n#[rmcp::tool_router]\nimpl {name}Server {{\n    \
+             #[rmcp::tool(title = \"Tool of {name}\")]\n    fn tool(&self) -> String {{\n        String::new()\n    }}\n}}\n\n\
+             /// Uses everything.\npub fn used() -> usize {{\n    use loc::Elicitation as _;\n    \
+             let message = loc::Languages::new(&[&l10n::CATALOG]).localizer(None).message(&{name} {{ count: 1 }});\n    \
+             message.len() + {name}Form::FORM.fields.len() + {name}Server::tool_router().list_all().len()\n}}\n"
+        )
+    };
+    let root =
+        |name: &str| format!("//! Marks.\nuse renamed::l10n;\n\n{}\nfn main() {{\n    used();\n}}\n", marks(name));
+    let test =
+        format!("//! Marks.\nuse renamed::l10n;\n\n{}\n#[test]\nfn all() {{\n    used();\n}}\n", marks("InTest"));
+    let files = [
+        ("src/lib.rs".to_owned(), format!("//! Marks.\nloc::catalog!();\n\n{}", marks("InLibrary"))),
+        ("src/main.rs".to_owned(), root("InProgram")),
+        ("examples/shown.rs".to_owned(), root("InExample")),
+        ("tests/tested.rs".to_owned(), test),
+    ];
+    let found = check(&package("renamed", "loc", true, &files), "--all-targets");
+    assert!(found.is_empty(), "{found:#?}");
 }

@@ -9,7 +9,7 @@ use rmcp::schemars::JsonSchema;
 use rmcp::schemars::generate::SchemaSettings;
 use serde_json::Value;
 
-use super::property::{self, Texts};
+use super::property::{self, Texts, take_text};
 
 /// The schema of a type without the texts that the catalog has, and where they belong.
 pub(super) struct Base {
@@ -68,19 +68,12 @@ fn build(schema: Value, type_name: &str, form: &Form) -> Result<Base, String> {
         built.required = (!keys.is_empty()).then_some(keys);
     }
     // Without a title of its own, a type is titled with its name, which is not for users.
-    let own_title = text_of(&mut schema, "title").filter(|title| form.title.is_some() || title != type_name);
+    let own_title = take_text(&mut schema, "title").filter(|title| form.title.is_some() || title != type_name);
     let (title, place) = settle(own_title, form.title);
     built.title = place;
-    let (description, place) = settle(text_of(&mut schema, "description"), form.description);
+    let (description, place) = settle(take_text(&mut schema, "description"), form.description);
     built.description = place;
     Ok(Base { schema: built, title, description, properties: texts.into_values().collect() })
-}
-
-fn text_of(schema: &mut serde_json::Map<String, Value>, key: &str) -> Option<String> {
-    match schema.remove(key) {
-        Some(Value::String(text)) => Some(text),
-        _ => None,
-    }
 }
 
 /// Which text belongs into a place where the schema has `served`, and what stays there otherwise: a text that is not the

@@ -1,9 +1,7 @@
 //! One field of a form: from what schemars writes to what rmcp takes.
 
-use std::borrow::Cow;
-
 use mcp_l10n::{FormField, Text};
-use rmcp::model::{EnumSchema, MultiSelectEnumSchema, PrimitiveSchemaDefinition, SingleSelectEnumSchema};
+use rmcp::model::PrimitiveSchemaDefinition;
 use serde_json::{Map, Value, json};
 
 use super::base::settle;
@@ -199,47 +197,10 @@ fn titles(
     texts
 }
 
-fn take_text(schema: &mut Object, key: &str) -> Option<String> {
+/// Takes a text out of a schema.
+pub(super) fn take_text(schema: &mut Object, key: &str) -> Option<String> {
     match schema.remove(key) {
         Some(Value::String(text)) => Some(text),
         _ => None,
     }
-}
-
-type Place<'p> = &'p mut Option<Cow<'static, str>>;
-
-/// The title and the description of a field; `None` for a kind of field that rmcp has added since.
-pub(super) fn texts(property: &mut PrimitiveSchemaDefinition) -> Option<(Place<'_>, Place<'_>)> {
-    macro_rules! both {
-        ($schema:expr) => {
-            Some((&mut $schema.title, &mut $schema.description))
-        };
-    }
-    match property {
-        PrimitiveSchemaDefinition::String(schema) => both!(schema),
-        PrimitiveSchemaDefinition::Number(schema) => both!(schema),
-        PrimitiveSchemaDefinition::Integer(schema) => both!(schema),
-        PrimitiveSchemaDefinition::Boolean(schema) => both!(schema),
-        PrimitiveSchemaDefinition::Enum(EnumSchema::Legacy(schema)) => both!(schema),
-        PrimitiveSchemaDefinition::Enum(EnumSchema::Single(SingleSelectEnumSchema::Titled(schema))) => both!(schema),
-        PrimitiveSchemaDefinition::Enum(EnumSchema::Single(SingleSelectEnumSchema::Untitled(schema))) => both!(schema),
-        PrimitiveSchemaDefinition::Enum(EnumSchema::Multi(MultiSelectEnumSchema::Titled(schema))) => both!(schema),
-        PrimitiveSchemaDefinition::Enum(EnumSchema::Multi(MultiSelectEnumSchema::Untitled(schema))) => both!(schema),
-        _ => None,
-    }
-}
-
-/// The titles of the options of a field.
-pub(super) fn option_titles(property: &mut PrimitiveSchemaDefinition) -> impl Iterator<Item = &mut String> {
-    let (titled, named) = match property {
-        PrimitiveSchemaDefinition::Enum(EnumSchema::Single(SingleSelectEnumSchema::Titled(schema))) => {
-            (Some(&mut schema.one_of), None)
-        }
-        PrimitiveSchemaDefinition::Enum(EnumSchema::Multi(MultiSelectEnumSchema::Titled(schema))) => {
-            (Some(&mut schema.items.any_of), None)
-        }
-        PrimitiveSchemaDefinition::Enum(EnumSchema::Legacy(schema)) => (None, schema.enum_names.as_mut()),
-        _ => (None, None),
-    };
-    titled.into_iter().flatten().map(|option| &mut option.title).chain(named.into_iter().flatten())
 }

@@ -30,6 +30,9 @@ struct Response {
 pub(super) async fn check<S: ServerHandler>(coverage: &Coverage<'_, S>) -> Report {
     let server = coverage.server;
     let mut check = Check { scope: server.scope_name(), texts: HashSet::new(), problems: Vec::new() };
+    if server.languages().tags().is_empty() {
+        check.problems.push(Problem::WithoutCatalog {});
+    }
     for version in versions(server) {
         let plain = list(server, &version, None).await;
         check.refusals(&plain, None);

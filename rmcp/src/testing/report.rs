@@ -34,6 +34,9 @@ impl Report {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Problem {
+    /// The server was given no catalog, so it is in one language whatever there is to translate.
+    #[non_exhaustive]
+    WithoutCatalog {},
     /// A text that no catalog has, so that it is in the source language for everybody.
     #[non_exhaustive]
     Uncovered {
@@ -114,7 +117,7 @@ impl Problem {
             Self::Uncovered { coordinate, .. }
             | Self::Fallback { coordinate, .. }
             | Self::Mistranslated { coordinate, .. } => Some(coordinate),
-            Self::Changed { .. } | Self::Misreported { .. } | Self::Refused { .. } => None,
+            Self::WithoutCatalog {} | Self::Changed { .. } | Self::Misreported { .. } | Self::Refused { .. } => None,
         }
     }
 }
@@ -122,6 +125,10 @@ impl Problem {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::WithoutCatalog {} => {
+                writeln!(f, "the server has no catalogs, so nothing is translated")?;
+                write!(f, "  build it with `Localized::new(server, &[&l10n::CATALOG])`")
+            }
             Self::Uncovered { coordinate, served, differs: false } => {
                 writeln!(f, "{coordinate}: no catalog has {served:?}")?;
                 write!(

@@ -5,8 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::localizer::Localizer;
 use crate::schema::{self, Place};
-
-const SERVER_INFO: &str = "io.modelcontextprotocol/serverInfo";
+use crate::server_info::SERVER_INFO;
 
 /// A place with a text. Its name does not depend on the language that the text is in.
 #[derive(Debug)]
@@ -94,7 +93,7 @@ impl<V: FnMut(Slot, &mut String)> Slots<'_, V> {
         let name = coordinate(self.scope, Kind::Tool, tool, &[side]);
         schema::walk(self.scope, self.localizer, texts, side, schema, |place, text| {
             let name = match place {
-                Place::Text(catalog, row) => of_schema(catalog, row).unwrap_or_else(|| name.clone()),
+                Place::Text(catalog, row) => of_schema(self.scope, catalog, row).unwrap_or_else(|| name.clone()),
                 Place::Differs | Place::Unknown => name.clone(),
             };
             (self.visit)(Slot { name, place }, text);
@@ -114,10 +113,52 @@ fn coordinate(scope: &str, kind: Kind, owner: &str, path: &[&str]) -> String {
     parts.map(|part| part.replace('%', "%25").replace('/', "%2F")).collect::<Vec<_>>().join("/")
 }
 
-/// The coordinate of a text in a schema, by its row.
-fn of_schema(catalog: &'static Catalog, row: u32) -> Option<String> {
-    catalog.owners("", Kind::Schema).find_map(|(name, texts)| {
-        let (path, _) = texts.rows().find(|(_, other)| *other == row)?;
-        Some(format!("{}/{path}", coordinate("", Kind::Schema, name, &[])))
+/// The coordinate of a text in a schema, by its row: of those in the scope of the server, or else of those without one.
+fn of_schema(scope: &str, catalog: &'static Catalog, row: u32) -> Option<String> {
+    [scope, ""].into_iter().find_map(|scope| {
+        catalog.owners(scope, Kind::Schema).find_map(|(name, texts)| {
+            let (path, _) = texts.rows().find(|(_, other)| *other == row)?;
+            Some(format!("{}/{path}", coordinate(scope, Kind::Schema, name, &[])))
+        })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+
+    use mcp_l10n::{Cell, Member, Owner, Span};
+
+    use super::*;
+
+    const fn owner(scope: u16, first: u32) -> Owner {
+        Owner { scope: Span { at: 0, len: scope }, kind: Kind::Schema, name: Span { at: 5, len: 5 }, first, count: 1 }
+    }
+
+    const fn member(row: u32) -> Member {
+        Member { path: Span { at: 10, len: 10 }, row }
+    }
+
+    /// The type `Place` without a scope, and another one in the scope `admin`.
+    static CATALOG: Catalog = Catalog::from_static(
+        "adminPlacecity/titleCity",
+        &[Cow::Borrowed("en")],
+        &[Cell { at: 20, len: 4, language: 0 }, Cell { at: 20, len: 4, language: 0 }],
+        2,
+        &[owner(0, 0), owner(5, 1)],
+        &[member(0), member(1)],
+    );
+
+    #[test]
+    fn a_text_in_a_schema_is_named_by_the_scope_of_its_type() {
+        for (scope, row, expected) in [
+            ("", 0, Some("schema/Place/city/title")),
+            ("admin", 0, Some("schema/Place/city/title")),
+            ("admin", 1, Some("scope/admin/schema/Place/city/title")),
+            ("", 1, None),
+            ("admin", 2, None),
+        ] {
+            assert_eq!(of_schema(scope, &CATALOG, row).as_deref(), expected, "{scope} {row}");
+        }
+    }
 }

@@ -16,8 +16,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, DuplexStream, Lines, ReadHalf, WriteHalf};
 use tokio::sync::{mpsc, oneshot};
 
-/// From this version on, there is no handshake, and each request carries everything.
-const MODERN: ProtocolVersion = ProtocolVersion::V_2026_07_28;
+use crate::client::{CAPABILITIES, is_modern};
 
 /// Bytes in flight, in each direction.
 const BUFFER: usize = 1 << 16;
@@ -27,7 +26,7 @@ pub(super) fn versions(server: &impl ServerHandler) -> Vec<ProtocolVersion> {
     let supported = server.supported_protocol_versions();
     let newest = |modern: bool| {
         // A title needs 2025-06-18, but the names have to be right before it as well.
-        let era = supported.iter().filter(|version| (version.as_str() >= MODERN.as_str()) == modern);
+        let era = supported.iter().filter(|version| is_modern(version) == modern);
         era.max_by(|a, b| a.as_str().cmp(b.as_str())).cloned()
     };
     [newest(false), newest(true)].into_iter().flatten().collect()
@@ -128,7 +127,7 @@ impl<'s, S: ServerHandler> Wire<'s, S> {
 
     /// The name of the first request of a connection: the one that says who the server is.
     pub(super) fn opening(&self) -> &'static str {
-        if self.version.as_str() < MODERN.as_str() { "initialize" } else { "server/discover" }
+        if is_modern(&self.version) { "server/discover" } else { "initialize" }
     }
 
     /// Sends the first request of a connection, and what has to follow it.
@@ -152,10 +151,10 @@ impl<'s, S: ServerHandler> Wire<'s, S> {
         self.last += 1;
         let mut meta = json!({});
         if let Some(meta) = meta.as_object_mut() {
-            if self.version.as_str() >= MODERN.as_str() {
+            if is_modern(&self.version) {
                 meta.insert("io.modelcontextprotocol/protocolVersion".into(), json!(self.version));
                 meta.insert("io.modelcontextprotocol/clientInfo".into(), client());
-                meta.insert("io.modelcontextprotocol/clientCapabilities".into(), json!({}));
+                meta.insert(CAPABILITIES.into(), json!({}));
             }
             meta.extend(preference.map(|preference| (mcp_l10n::ACCEPT_LANGUAGE.to_owned(), preference.into())));
         }

@@ -3,6 +3,7 @@
 use rmcp::model::*;
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
+use rmcp_l10n::Localize;
 use serde_json::{Value, json};
 
 use crate::library::Library;
@@ -69,4 +70,47 @@ async fn a_request_for_input_is_the_handlers_own() {
         assert_eq!(found, plain);
         assert!(found.contains("input_required"), "{found}");
     }
+}
+
+/// Tells which edition of a document it took.
+#[derive(Clone)]
+struct Editions;
+
+impl ServerHandler for Editions {
+    async fn call_tool(
+        &self,
+        request: CallToolRequestParams,
+        context: RequestContext<RoleServer>,
+    ) -> Result<CallToolResponse, ErrorData> {
+        let argument = request.arguments.as_ref().and_then(|arguments| arguments.get("language")?.as_str());
+        let Some(language) = context.localizer()?.for_content(&["en", "ga"], argument) else {
+            return Err(ErrorData::invalid_params("no such edition", None));
+        };
+        let mut result = CallToolResult::success(vec![ContentBlock::text(language.tag())]);
+        language.report(&mut result.meta);
+        Ok(result.into())
+    }
+}
+
+#[tokio::test]
+async fn content_in_languages_of_its_own_is_chosen_by_the_whole_preference() {
+    let server = || rmcp_l10n::Localized::new(Editions, &[crate::library::catalog()]);
+    for version in VERSIONS {
+        for (preference, argument, expected, report) in [
+            (Value::Null, Value::Null, "en", &Value::Null),
+            ("fr".into(), Value::Null, "en", &json!("en")),
+            // The server has no Irish, so that it would answer in French itself.
+            ("fr, ga;q=0.5".into(), Value::Null, "ga", &json!("ga")),
+            ("fr".into(), json!("ga"), "ga", &json!("ga")),
+            (Value::Null, json!("ga"), "ga", &json!("ga")),
+        ] {
+            let (mut wire, _) = Wire::open(server(), version, Value::Null).await;
+            let params = json!({ "name": "any", "arguments": { "language": argument } });
+            let result = wire.call("tools/call", preference, params).await["result"].take();
+            assert_eq!(result["content"][0]["text"], expected, "{version}");
+            assert_eq!(result.pointer("/_meta").map_or(&Value::Null, |meta| &meta[CONTENT]), report, "{version}");
+        }
+    }
+    let params = json!({ "name": "any", "arguments": { "language": "fr" } });
+    assert_eq!(Wire::modern(server()).await.call("tools/call", "ga".into(), params).await["error"]["code"], -32602);
 }

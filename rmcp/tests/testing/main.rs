@@ -291,6 +291,12 @@ async fn a_server_of_one_era_or_of_none() {
 }
 
 #[tokio::test]
+async fn a_server_without_catalogs() {
+    let report = covered(&Localized::new(Guide(Fault::None), &[])).await.to_string();
+    assert!(report.contains("the server has no catalogs") && report.contains("&[&l10n::CATALOG]"), "{report}");
+}
+
+#[tokio::test]
 #[should_panic(expected = "server/title: no catalog has \"Guide\"\n  mark it with #[localize]")]
 async fn the_assertion_fails_with_the_report() {
     assert_covered(&guide(Fault::None, &[])).await;

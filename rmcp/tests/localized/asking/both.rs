@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::handler::server;
+use super::handler::{accept, server};
 use super::modern::{DE, Rounds, contact};
 use crate::wire::{MODERN, Wire};
 
@@ -24,9 +24,15 @@ async fn the_error_is_told_from_a_failure() {
 
 #[tokio::test]
 async fn a_key_stands_for_one_question() {
-    let error = Rounds::tool(server(), "same_key").await.send("de".into(), Value::Null).await["error"].take();
-    assert_eq!(error["code"], -32603);
-    assert_eq!(error["message"], "two questions have the key \"contact#2\"");
+    let mut rounds = Rounds::tool(server(), "same_key").await;
+    let (asked, _) = rounds.asked("de".into(), Value::Null).await;
+    assert_eq!(asked, json!({ "contact##2": DE, "contact": DE, "contact#2": DE }));
+    let answers = json!({
+        "contact##2": accept(json!({ "email": "first" })),
+        "contact": accept(json!({ "email": "second" })),
+        "contact#2": accept(json!({ "email": "third" })),
+    });
+    assert_eq!(rounds.said("de".into(), answers).await, "first second third");
 }
 
 #[tokio::test]

@@ -73,9 +73,13 @@ impl ServerHandler for Asking {
                 Err(error) => Ok(CallToolResult::error(vec![ContentBlock::text(error.to_string())]).into()),
             },
             "same_key" => {
-                let _ = ctx.ask::<Contact>("contact#2").await;
-                let _ = ctx.ask::<Contact>("contact").await;
-                said(format!("{:?}", ctx.ask::<Contact>("contact").await?))
+                let answers = tokio::join!(
+                    ctx.ask::<Contact>("contact#2"),
+                    ctx.ask::<Contact>("contact"),
+                    ctx.ask::<Contact>("contact")
+                );
+                let answers = [answers.0?, answers.1?, answers.2?];
+                said(answers.map(|answer| answer.accepted().unwrap().email).join(" "))
             }
             "can" => said(format!("{} {}", ctx.can_ask(), ctx.can_ask_url())),
             "interplay" => interplay(request, &ctx).await,
