@@ -6,7 +6,7 @@ use std::ops::Range;
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 
 use crate::entries::{Catalog, Entry, EntryKind, Message, read};
-use crate::literal::{must_escape, push_escaped, unescape};
+use crate::literal::{is_bidi_control, must_escape, push_escaped, unescape};
 
 const INDENT: &str = "    ";
 
@@ -48,7 +48,7 @@ impl std::error::Error for WriteError {}
 /// blanks at the ends of a line, `[`, `*` and `.` at its start, empty first and last lines, control characters, Unicode
 /// line separators and bidirectional embeddings. The rest stays as it is.
 ///
-/// Each line of the comment gets `# `, or `#` if it is empty; blanks at its end and carriage returns are dropped. An empty
+/// Each line of the comment gets `# `, or `#` if it is empty; blanks at its end and carriage returns and other characters that nobody sees are dropped. An empty
 /// comment is none.
 ///
 /// # Errors
@@ -136,7 +136,8 @@ fn fault(id: &str) -> WriteError {
 }
 
 fn comment_lines(comment: &str) -> String {
-    let clean = comment.replace('\r', "");
+    let is_seen = |c: &char| *c == '\n' || !(c.is_control() || is_bidi_control(*c));
+    let clean: String = comment.chars().filter(is_seen).collect();
     let mut out = String::new();
     if clean.trim().is_empty() {
         return out;

@@ -3,7 +3,9 @@
 use mcp_l10n_syntax::form::{self, Form, FormField};
 use mcp_l10n_syntax::{Reading, Shape};
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{format_ident, quote};
+use quote::{format_ident, quote, quote_spanned};
+use syn::Type;
+use syn::spanned::Spanned;
 
 use crate::expand::proofs;
 use crate::witness::unchecked_value;
@@ -19,11 +21,14 @@ pub(crate) fn expand(item: TokenStream) -> TokenStream {
     let proofs = proofs(&reading);
     let constants = constants(&reading);
     let rt = quote!(crate::l10n::__rt);
+    let mut checks = TokenStream::new();
     let (interface, body) = match form {
         Some(Form::Fields { message, title, description, fields }) => {
             let message = name(message);
             let (title, description) = (option(title, None), option(description, None));
-            let fields = fields.iter().map(field);
+            let choices =
+                fields.iter().filter(|field| field.is_choice).filter_map(|field| field.options.as_ref()).map(is_choice);
+            let (fields, choices) = (fields.iter().map(field), quote!(#(#choices)*));
             let body = quote! {
                 const FORM: #rt::Form = #rt::Form {
                     message: #message,
@@ -32,6 +37,7 @@ pub(crate) fn expand(item: TokenStream) -> TokenStream {
                     fields: &[#(#fields),*],
                 };
             };
+            checks = choices;
             ("Elicitation", body)
         }
         Some(Form::Options { title, description, options }) => {
@@ -68,10 +74,23 @@ pub(crate) fn expand(item: TokenStream) -> TokenStream {
         #proofs
         const _: () = {
             #constants
+            #checks
             #[automatically_derived]
             impl #parameters #rt::#interface for #ident #arguments #clause {
                 #body
             }
+        };
+    }
+}
+
+/// Has the compiler look whether a type has options. What has none is refused here, since rmcp would refuse it when the user
+/// is asked, or show options without their texts.
+fn is_choice(ty: &Type) -> TokenStream {
+    let span = Span::mixed_site().located_at(ty.span());
+    quote_spanned! {span=>
+        const _: () = {
+            const fn is_choice<T: crate::l10n::__rt::Choices + ?::core::marker::Sized>() {}
+            is_choice::<#ty>();
         };
     }
 }
@@ -94,7 +113,7 @@ fn option(text: Option<usize>, otherwise: Option<TokenStream>) -> TokenStream {
     text.or(otherwise).unwrap_or_else(|| quote!(::core::option::Option::None))
 }
 
-fn field(FormField { key, title, description, options, several }: &FormField) -> TokenStream {
+fn field(FormField { key, title, description, options, several, .. }: &FormField) -> TokenStream {
     let rt = quote!(crate::l10n::__rt);
     let of_type = |constant: &str| {
         let constant = format_ident!("{}", constant, span = Span::mixed_site());

@@ -24,7 +24,7 @@ pub(crate) fn expand(item: TokenStream) -> TokenStream {
     let errors = errors(&reading);
     let whole = ty.cases.iter().map(body).collect::<Option<Vec<_>>>().filter(|_| errors.is_empty());
     let Some(bodies) = whole else {
-        let stub = implementation(&ty, &ty.generics, &quote!(let _ = (rendered, out);));
+        let stub = implementation(&ty, &ty.generics, &quote!(let _ = (mcp_l10n_rendered, mcp_l10n_out);));
         return quote!(#errors #stub);
     };
     implementation(&ty, &bounded(&ty), &quote_spanned!(Span::mixed_site()=> match self { #(#bodies)* }))
@@ -36,7 +36,11 @@ fn implementation(ty: &MessageType, generics: &Generics, body: &TokenStream) -> 
     quote_spanned! {Span::mixed_site()=>
         #[automatically_derived]
         impl #impl_generics crate::l10n::__rt::Message for #ident #ty_generics #where_clause {
-            fn write(&self, rendered: &crate::l10n::__rt::Rendered<'_>, out: &mut ::std::string::String) {
+            fn write(
+                &self,
+                mcp_l10n_rendered: &crate::l10n::__rt::Rendered<'_>,
+                mcp_l10n_out: &mut ::std::string::String,
+            ) {
                 #body
             }
         }
@@ -60,7 +64,7 @@ fn body(case: &Case) -> Option<TokenStream> {
         #(#cfgs)*
         #path { #(#fields,)* #rest } => {
             const PATTERN: crate::l10n::__rt::Pattern = #constant;
-            rendered.pattern(PATTERN, &[#(#arguments),*], out);
+            mcp_l10n_rendered.pattern(PATTERN, &[#(#arguments),*], mcp_l10n_out);
         }
     })
 }
@@ -80,7 +84,7 @@ fn value(argument: &Argument, name: &Ident) -> TokenStream {
         ParameterKind::Text => quote_spanned!(span=> crate::l10n::__rt::TextArgument::text_argument(#name)),
         ParameterKind::Number => quote_spanned!(span=> crate::l10n::__rt::NumberArgument::number_argument(#name)),
         ParameterKind::Message => quote_spanned! {span=>
-            crate::l10n::__rt::Argument::Message(&rendered.nested(#name))
+            crate::l10n::__rt::Argument::Message(&mcp_l10n_rendered.nested(#name))
         },
     }
 }
@@ -176,9 +180,9 @@ mod tests {
                 "match self { #[cfg(x)] Self::A { r#type: mcp_l10n_argument_0, } => {",
                 "const PATTERN: crate::l10n::__rt::Pattern = {",
                 "message__P__A",
-                "&[crate::l10n::__rt::TextArgument::text_argument(mcp_l10n_argument_0)], out);",
+                "&[crate::l10n::__rt::TextArgument::text_argument(mcp_l10n_argument_0)], mcp_l10n_out);",
                 "Self::B {} => {",
-                "rendered.pattern(PATTERN, &[], out);",
+                "mcp_l10n_rendered.pattern(PATTERN, &[], mcp_l10n_out);",
             ],
         );
         check(
@@ -214,8 +218,7 @@ mod tests {
     /// The errors, and an implementation that keeps the rest of the program right.
     #[test]
     fn a_stub_stands_beside_errors() {
-        let stub =
-            "fn write(&self, rendered: &crate::l10n::__rt::Rendered<'_>, out: &mut ::std::string::String) { let _ =";
+        let stub = "fn write(&self, mcp_l10n_rendered: &crate::l10n::__rt::Rendered<'_>, mcp_l10n_out: &mut ::std::string::String,) { let _ =";
         for item in ["struct S;", "union S { a: u8 }", "enum S {}", "#[message(\"{ $x }\")] struct S { a: u8 }"] {
             check(item, &["::core::compile_error!(\"mcp-l10n:", "impl crate::l10n::__rt::Message for S {", stub]);
         }

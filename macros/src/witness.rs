@@ -33,8 +33,9 @@ pub(crate) fn checked_value(text: &SourceText) -> TokenStream {
     );
     let differs = format!(
         "\n\nmcp-l10n: the compiled table holds another text for `{coordinate}` than the one written here.\n\
-         \x20 Either another item has the same coordinate: keep them apart with #[localize(scope = \"...\")];\n\
-         \x20 or the build step read an older state of this file: build again.\n"
+         \x20 Either another item has the same coordinate: keep them apart with {};\n\
+         \x20 or the build step read an older state of this file: build again.\n",
+        scope(coordinate.kind())
     );
     let value = unchecked_value(text);
     quote_spanned! {place(text)=>
@@ -77,6 +78,14 @@ fn place(text: &SourceText) -> Span {
 /// What the constant of a text is.
 fn ty(text: &SourceText) -> Ident {
     Ident::new(if text.parameters.is_some() { "Pattern" } else { "Text" }, Span::mixed_site())
+}
+
+/// Where a scope is written for a text of this kind.
+const fn scope(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Server | Kind::Resource | Kind::Template | Kind::Text => "`scope = \"...\"` in one of the calls",
+        _ => "#[localize(scope = \"...\")]",
+    }
 }
 
 /// How the author says that a text of this kind stays in the source language.

@@ -43,12 +43,22 @@ pub struct Choice {
 }
 
 /// A struct that a user fills in, with `#[derive(Elicitation)]`.
+#[diagnostic::on_unimplemented(
+    message = "mcp-l10n: `{Self}` is no form",
+    note = "add #[derive(Elicitation)] and #[elicitation(message = \"...\")] to the struct"
+)]
 pub trait Elicitation {
     /// The texts of the form.
     const FORM: Form;
 }
 
 /// An enum that a user chooses from, with `#[derive(Elicitation)]`; also several of them, or none.
+#[diagnostic::on_unimplemented(
+    message = "mcp-l10n: `{Self}` is no choice of a form",
+    label = "a form cannot ask for this type",
+    note = "a form asks for text, numbers, booleans, and enums without fields that have #[derive(Elicitation)] as well",
+    note = "for another type that is written as text, add #[schemars(with = \"String\")] to the field"
+)]
 pub trait Choices {
     /// What a field of this type shows as its title where it has none of its own: the title of the enum.
     const TITLE: Option<Text> = None;

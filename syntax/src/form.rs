@@ -14,6 +14,7 @@ use crate::diagnostic::Code;
 use crate::entries::Contract;
 use crate::reading::Reading;
 use crate::shape::{Data, Place, Property, Reader, Shape};
+use crate::types::type_name;
 
 /// A form, or the options of one. Numbers are places among the texts of the reading.
 #[derive(Debug)]
@@ -53,6 +54,8 @@ pub struct FormField {
     pub options: Option<Type>,
     /// Whether several of the options can be chosen. The texts of their type are not shown then.
     pub several: bool,
+    /// Whether the type has to have options: it is none of those that are known to be text, numbers or booleans.
+    pub is_choice: bool,
 }
 
 /// Reads one item for the scan.
@@ -124,6 +127,12 @@ fn read_struct(reader: &mut Reader, root: &Place, shape: &Shape, fields: &[&syn:
         let message = "a transparent struct is no form: schemars shows its field in its place";
         reader.reading.report(Code::FormField, span, message, "remove `transparent`");
     }
+    for other in ["from", "try_from"] {
+        if let Some(span) = root.entries.place(other) {
+            let message = "the form that is shown is that of another type, whose texts are not read here";
+            reader.reading.report(Code::FormField, span, message, "ask for that type, and derive `Elicitation` on it");
+        }
+    }
     let words = Words::read(reader, &shape.attributes, words::Place::Struct);
     let message = read_message(reader, root, words, &shape.ident);
     let title = reader.text(root, &[], Property::Title);
@@ -133,7 +142,13 @@ fn read_struct(reader: &mut Reader, root: &Place, shape: &Shape, fields: &[&syn:
     for field in fields {
         let mut place = reader.inside(root, &field.attrs, "field");
         place.note = Words::read(reader, &field.attrs, words::Place::Field).note;
-        if place.entries.is_skipped(Contract::Input) || place.entries.is_flattened() || place.mark.skip {
+        if place.entries.is_skipped(Contract::Input) || place.mark.skip {
+            continue;
+        }
+        if let Some(span) = place.entries.place("flatten") {
+            let message = "the fields of a flattened type would be shown without translations";
+            let help = "write its fields out in the form, or add #[localize(skip)] if they stay in the source language";
+            reader.reading.report(Code::FormField, span, message, help);
             continue;
         }
         let name = field.ident.as_ref().map(Ident::to_string).unwrap_or_default();
@@ -149,9 +164,15 @@ fn read_struct(reader: &mut Reader, root: &Place, shape: &Shape, fields: &[&syn:
             reader.reading.report(Code::FormField, *span, message, help);
         }
         let Asked { options, several } = asked.unwrap_or_default();
+        let is_parameter = |name: &str| shape.generics.type_params().any(|parameter| parameter.ident == name);
+        if let Some((_, span)) = options.as_ref().and_then(type_name).filter(|(name, _)| is_parameter(name)) {
+            let message = format!("what `{key}` asks for is not known: its type is a parameter");
+            reader.reading.report(Code::FormField, span, message, "write the type, in a struct for each");
+        }
+        let is_choice = options.as_ref().and_then(type_name).is_some_and(|(name, _)| !types::is_value(&name));
         let title = reader.text(&place, &[&key], Property::Title);
         let description = reader.text(&place, &[&key], Property::Description);
-        read.push(FormField { key, title, description, options, several });
+        read.push(FormField { key, title, description, options, several, is_choice });
     }
     Some(Form::Fields { message: message?, title, description, fields: read })
 }

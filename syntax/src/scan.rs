@@ -6,10 +6,12 @@ mod depth;
 mod paths;
 mod tokens;
 
+use std::collections::BTreeSet;
+
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 use self::paths::Paths;
-use self::tokens::{attributes_of, body_end, flatten, is_group, markers_inside, mentions, type_end};
+use self::tokens::{attributes_of, body_end, flatten, is_group, is_punct, markers_inside, mentions, type_end};
 use crate::attributes::is_localize;
 use crate::block::ImplBlock;
 use crate::declaration;
@@ -72,13 +74,17 @@ pub fn read(tokens: TokenStream) -> FileReading {
         file.marked.report(Code::TooDeep, span, message, "move the inner part into an item of its own");
         return file;
     }
-    Walk { file: &mut file, inside: Vec::new() }.tokens(&tokens.into_iter().collect::<Vec<_>>());
+    Walk { file: &mut file, inside: Vec::new(), imported: BTreeSet::new() }
+        .tokens(&tokens.into_iter().collect::<Vec<_>>());
     file
 }
 
 struct Walk<'f> {
     file: &'f mut FileReading,
     inside: Vec<Vec<String>>,
+    /// The declaration macros that the file has imported from one of our crates, so that a call of one is ours whatever is
+    /// wrong with it.
+    imported: BTreeSet<&'static str>,
 }
 
 impl Walk<'_> {
@@ -244,6 +250,14 @@ impl Walk<'_> {
             path.iter().any(|token| matches!(token, TokenTree::Ident(word) if is_one(&word.to_string())))
         };
         let (of_either, of_ours) = (names(["rmcp", "mcp_l10n"]), names(["rmcp_l10n", "mcp_l10n"]));
+        if of_ours {
+            let is_named = |form: &&declaration::Form| {
+                path.iter().any(|token| {
+                    matches!(token, TokenTree::Ident(word) if word == form.name) || is_punct(Some(token), '*')
+                })
+            };
+            self.imported.extend(declaration::FORMS.iter().filter(is_named).map(|form| form.name));
+        }
         for window in path.windows(3) {
             let [TokenTree::Ident(old), TokenTree::Ident(keyword), TokenTree::Ident(new)] = window else { continue };
             let marker = old.to_string();

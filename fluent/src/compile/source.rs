@@ -185,9 +185,19 @@ impl<'p> Entry<'p> {
         Self { pattern: Lines::new(pattern), text, lines }
     }
 
+    /// The first character of the pattern.
+    fn pattern_start(&self) -> Option<char> {
+        self.lines.first().and_then(|(start, _)| self.text.get(*start..)?.chars().next())
+    }
+
     /// What keeps the pattern from being one message.
     fn syntax(&self, catalog: &Catalog<'_>) -> Vec<SourceFault> {
         let mut faults = Vec::new();
+        // On a line of its own, such a character begins something else; the reader then sees no text at all.
+        if let ([(start, _), _, ..], Some(first @ ('[' | '*'))) = (self.lines.as_slice(), self.pattern_start()) {
+            let message = format!("a line of a text cannot start with `{first}`: write `{{\"{first}\"}}`");
+            return vec![self.fault(&(*start..*start + 1), &message)];
+        }
         for entry in &catalog.entries {
             match &entry.kind {
                 EntryKind::Junk { error } => faults.push(self.fault(&error.span, &error.message)),

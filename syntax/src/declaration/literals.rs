@@ -77,6 +77,14 @@ pub(super) fn read(form: &Form, tokens: TokenStream, call: Span, reading: &mut R
         }
         _ => form.name.to_owned(),
     };
+    if let Some(at) = text.value().find('{')
+        && text.value().get(at + 1..).is_some_and(|rest| rest.trim_start().starts_with('$'))
+    {
+        let message = format!("`{}!` takes no arguments, and shows `{{ $... }}` as it stands", form.name);
+        let help = "make it a message: #[derive(Message)] with #[message(\"...\")]";
+        reading.report(Code::Pattern, text.span(), message, help);
+        return None;
+    }
     let coordinate = Coordinate::new(form.kind, "", [member.as_str()]).in_scope(common.scope.as_deref());
     reading.text(coordinate, text, &[]);
     reading.annotate(common.note.as_deref());

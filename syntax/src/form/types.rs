@@ -1,6 +1,7 @@
 //! What the type of a field shows of itself.
 //!
-//! Tokens know no types: an alias or a struct of the author's own passes here, and rmcp refuses its schema at run time.
+//! Tokens know no types: an alias or a struct of the author's own passes here, and the macro has the compiler look whether it
+//! is a choice.
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
@@ -32,6 +33,41 @@ const PLAIN: [&str; 18] = [
     "String", "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "i128", "isize", "str", "u8", "u16", "u32",
     "u64", "u128", "usize",
 ];
+
+/// Types of the libraries that schemars knows whose schema is a string or a number.
+const VALUES: [&str; 26] = [
+    "BigDecimal",
+    "Bytes",
+    "Date",
+    "DateTime",
+    "Decimal",
+    "Duration",
+    "IpAddr",
+    "Ipv4Addr",
+    "Ipv6Addr",
+    "NaiveDate",
+    "NaiveDateTime",
+    "NaiveTime",
+    "NonZeroI16",
+    "NonZeroI32",
+    "NonZeroI64",
+    "NonZeroI8",
+    "NonZeroU16",
+    "NonZeroU32",
+    "NonZeroU64",
+    "NonZeroU8",
+    "PathBuf",
+    "SmolStr",
+    "Time",
+    "Url",
+    "Uuid",
+    "Version",
+];
+
+/// Whether the type is known to be text, a number or a boolean.
+pub(super) fn is_value(name: &str) -> bool {
+    PLAIN.contains(&name) || VALUES.contains(&name)
+}
 
 /// What the field asks for, or where something stands that no form has a place for, and what it is. The type that
 /// `#[schemars(with = "...")]` names counts in place of the field's own.

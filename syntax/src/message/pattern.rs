@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use mcp_l10n::PluralCategory;
-use mcp_l10n_fluent::{Parameter, ParameterKind, SourceFault, check_pattern, nearest, source_pattern};
+use mcp_l10n_fluent::{Parameter, ParameterKind, SourceFault, check_pattern, is_bidi_control, nearest, source_pattern};
 use proc_macro2::Span;
 use syn::ext::IdentExt;
 use syn::{Ident, LitStr};
@@ -174,6 +174,14 @@ impl Check<'_> {
         if text.is_empty() {
             let help = "write the text; one that is meant to be empty is `{ \"\" }`";
             self.reading.report(Code::Pattern, literal.span(), empty, help);
+            return None;
+        }
+        let is_unseen = |c: &char| is_bidi_control(*c) || c.is_control() && !matches!(c, '\n' | '\t');
+        if let Some(unseen) = text.chars().find(is_unseen) {
+            let code = u32::from(unseen);
+            let message = format!("the pattern holds U+{code:04X}, which nobody sees");
+            let help = format!("remove it, or write it as `{{\"\\\\u{code:04X}\"}}`, which Fluent reads");
+            self.reading.report(Code::Pattern, literal.span(), message, help);
             return None;
         }
         match check_pattern(&text, &self.parameters) {

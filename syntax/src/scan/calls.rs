@@ -24,11 +24,11 @@ impl Walk<'_> {
     }
 
     /// A call of a declaration macro at `rest`, behind `before`. Other crates have macros of these names; a call that has
-    /// neither our form nor a path of ours is one of theirs.
+    /// neither our form nor a path of ours, and whose macro was not imported from one of our crates, is one of theirs.
     pub(super) fn declaration(&mut self, before: &[TokenTree], rest: &[TokenTree]) {
         let [TokenTree::Ident(name), bang, TokenTree::Group(body), ..] = rest else { return };
         let Some(form) = declaration::form(&name.to_string()).filter(|_| is_punct(Some(bang), '!')) else { return };
-        if !has_our_path(before) && !form.is_ours(body.stream()) {
+        if !has_our_path(before) && !self.imported.contains(form.name) && !form.is_ours(body.stream()) {
             return;
         }
         if too_deep(depth::parsed(&body.stream()), &mut self.file.marked) {

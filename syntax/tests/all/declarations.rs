@@ -447,3 +447,27 @@ fn broken_calls_are_ours_by_key_or_path() {
     let bidi = read("server_info!(name = \"a\", version = \"1\", title = \"\u{202e}x\");").marked;
     assert_eq!((bidi.texts.len(), bidi.diagnostics.len()), (1, 1));
 }
+
+/// An imported macro is ours, whatever is wrong with the call; any other has to have our form.
+#[test]
+fn imported_macros_are_ours() {
+    let calls = "fn f() { text!(\"x\", GREETING); tool!(name = \"t\", titel = \"T\", description = \"d\"); }";
+    let wrong = [
+        (Code::NotLiteral, "GREETING", "cannot read the text", "text!(\"welcome\""),
+        (Code::UnknownKey, "titel", "`tool!` has no key `titel`", "did you mean `title`?"),
+    ];
+    for import in ["use rmcp_l10n::{text, tool};", "use rmcp_l10n::*;", "use mcp_l10n_macros::{self as m, text, tool};"]
+    {
+        check_diagnostics(&format!("{import}\n{calls}"), &wrong);
+    }
+    for import in ["", "use other::{text, tool};", "use rmcp_l10n::resource;"] {
+        check_diagnostics(&format!("{import}\n{calls}"), &[]);
+    }
+}
+
+#[test]
+fn a_text_takes_no_arguments() {
+    let expected = [(Code::Pattern, "\"Hi { $name }\"", "`text!` takes no arguments", "#[derive(Message)]")];
+    check_diagnostics("rmcp_l10n::text!(\"a\", \"Hi { $name }\");", &expected);
+    check_diagnostics("rmcp_l10n::text!(\"a\", \"{ 5 $ }\");", &[]);
+}

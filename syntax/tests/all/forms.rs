@@ -64,7 +64,7 @@ fn fields() {
     check_form("", "#[serde(rename = \"b\")] /// # T\na: u8", &["b/title = T"]);
     check_form("", "#[schemars(rename = \"c\")] #[serde(rename = \"b\")] /// # T\na: u8", &["c/title = T"]);
     check_form("", "/// # T\nr#type: u8", &["type/title = T"]);
-    for skipped in ["serde(skip)", "serde(skip_deserializing)", "schemars(skip)", "serde(flatten)", "localize(skip)"] {
+    for skipped in ["serde(skip)", "serde(skip_deserializing)", "schemars(skip)", "localize(skip)"] {
         check_form("", &format!("#[{skipped}] /// # T\na: (u8, u8)"), &[]);
     }
     check_form("", "#[serde(skip_serializing)] /// # T\na: u8", &["a/title = T"]);

@@ -123,6 +123,27 @@ fn fields() {
 }
 
 #[test]
+fn what_shows_the_texts_of_other_types() {
+    let good = |fields: &str| {
+        let (form, reading) = form::read(&syn::parse_str(&format!("{ASK} struct A {{ {fields} }}")).unwrap());
+        assert!(form.is_some(), "{fields}: {:?}", reading.diagnostics);
+    };
+    let flat = "the fields of a flattened type would be shown without translations";
+    let item = format!("{ASK} struct A {{ #[serde(flatten)] b: B }}");
+    check(&item, &[(Code::FormField, "flatten", flat, "write its fields out in the form")]);
+    good("#[serde(flatten)] #[localize(skip)] b: B");
+    for other in ["from", "try_from"] {
+        let item = format!("{ASK} #[serde({other} = \"B\")] struct A {{ /// # C\nc: u8 }}");
+        check(&item, &[(Code::FormField, other, "that of another type", "ask for that type")]);
+    }
+    for ty in ["T", "Option<T>", "Vec<Option<T>>"] {
+        let item = format!("{ASK} struct A<T> {{ /// # C\nc: {ty} }}");
+        check(&item, &[(Code::FormField, "T", "what `c` asks for is not known", "write the type")]);
+    }
+    good("c: Cow<'static, str>, d: Plan<u8>");
+}
+
+#[test]
 fn items() {
     let help = "put the derive on a struct with named fields";
     for item in [format!("{ASK} struct A(u8);"), format!("{ASK} struct A;"), "struct A<T>(T) where T: B;".to_owned()] {

@@ -18,6 +18,22 @@ fn pattern(literal: &str, message: &str, help: &str) {
 }
 
 #[test]
+fn what_nobody_sees_and_what_begins_something_else() {
+    for (unseen, code) in [("\u{202e}", "U+202E"), ("\0", "U+0000"), ("\u{7f}", "U+007F"), ("\u{2069}", "U+2069")] {
+        let escaped: String = unseen.chars().flat_map(char::escape_unicode).collect();
+        pattern(
+            &format!("\"{{ $city }}{escaped} {{ $n }}\""),
+            &format!("holds {code}, which nobody sees"),
+            "write it as",
+        );
+    }
+    for first in ['[', '*'] {
+        let message = format!("a line of a text cannot start with `{first}`");
+        pattern(&format!("\"{first}x {{ $city }}\\n{{ $n }}\""), &message, "write `{\"");
+    }
+}
+
+#[test]
 fn patterns_against_the_arguments() {
     pattern(
         "\"{ $n } in { $ctiy }\"",

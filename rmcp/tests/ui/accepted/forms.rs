@@ -66,7 +66,9 @@ where
     T: Clone,
 {
     /// # The one
-    one: T,
+    one: u8,
+    #[localize(skip)]
+    skipped: T,
     name: &'a str,
     many: [Plan; N],
 }
@@ -136,7 +138,7 @@ fn main() {
     let _ = |form: SignUp, local: InABody| {
         (form.e_mail, form.r#type, form.plan, form.others, form.colours, form.left_alone, form.skipped, local.local)
     };
-    let _ = |generic: Generic<'static>| (generic.one, generic.name, generic.many);
+    let _ = |generic: Generic<'static>| (generic.one, generic.skipped, generic.name, generic.many);
     let _ = (Bare::One, Bare::Two, Local::Here, rt::Form::FirstForm, rt::Form::SecondForm, Plan::WithSupport);
     let _ = (Colour::Red, Colour::Blue);
 }
