@@ -1,6 +1,6 @@
 //! Official documents, in the languages that they were published in.
 
-use rmcp_l10n::AcceptLanguage;
+use rmcp_l10n::{ContentLanguage, Localizer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -22,16 +22,16 @@ pub enum Edition {
     Ga,
 }
 
-const EDITIONS: [(&str, Edition); 2] = [("en", Edition::En), ("ga", Edition::Ga)];
+impl Edition {
+    const ALL: [Self; 2] = [Self::En, Self::Ga];
+    const TAGS: [&str; 2] = ["en", "ga"];
 
-/// The edition for a reader with this preference, and whether the preference had a say in it.
-///
-/// The editions are other languages than those of the titles, so the preference is matched against them.
-pub(crate) fn edition_for(preference: Option<&str>) -> (Edition, bool) {
-    let Some(preference) = preference.and_then(AcceptLanguage::parse) else { return (Edition::En, false) };
-    let tags = EDITIONS.map(|(tag, _)| tag);
-    let selected = preference.select(&tags, 0).index;
-    (EDITIONS.get(selected).map_or(Edition::En, |(_, edition)| *edition), true)
+    /// The edition that the request asks for: by its argument, or else by what the user reads.
+    pub(crate) fn choose(argument: Option<Self>, l10n: &Localizer) -> Option<(Self, ContentLanguage<'static>)> {
+        let argument = argument.and_then(|edition| Self::TAGS.get(edition as usize).copied());
+        let language = l10n.for_content(&Self::TAGS, argument)?;
+        Some((*Self::ALL.get(language.index())?, language))
+    }
 }
 
 /// The text of an edition, as Markdown.
@@ -39,24 +39,5 @@ pub(crate) fn text(document: Official, edition: Edition) -> &'static str {
     match (document, edition) {
         (Official::Charter, Edition::En) => include_str!("../data/documents/charter-en.md"),
         (Official::Charter, Edition::Ga) => include_str!("../data/documents/charter-ga.md"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_preference_chooses_among_the_editions() {
-        for (preference, expected) in [
-            (None, (Edition::En, false)),
-            (Some("not a preference;"), (Edition::En, false)),
-            (Some("ga"), (Edition::Ga, true)),
-            (Some("ga-IE, en;q=0.5"), (Edition::Ga, true)),
-            (Some("de"), (Edition::En, true)),
-            (Some("en, ga;q=0.9"), (Edition::En, true)),
-        ] {
-            assert_eq!(edition_for(preference), expected, "{preference:?}");
-        }
     }
 }

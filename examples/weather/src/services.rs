@@ -4,10 +4,10 @@ use rmcp::handler::server::wrapper::{Json, Parameters};
 use rmcp::model::CallToolResult;
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, tool, tool_router};
-use rmcp_l10n::{ACCEPT_LANGUAGE, Answer, CONTENT_LANGUAGE, Localize, localize};
-use serde_json::{Value, json};
+use rmcp_l10n::{Answer, Localize, Localizer, localize};
+use serde_json::json;
 
-use crate::documents;
+use crate::documents::{self, Edition};
 use crate::errors::within;
 use crate::messages::{Progress, Request};
 use crate::params::{CollectParams, DocumentParams, StationParams};
@@ -75,18 +75,13 @@ impl Weather {
     async fn official_document(
         &self,
         Parameters(DocumentParams { document, language }): Parameters<DocumentParams>,
-        context: RequestContext<RoleServer>,
+        l10n: Localizer,
     ) -> Result<CallToolResult, ErrorData> {
-        let (language, report) = match language {
-            Some(edition) => (edition, true),
-            None => documents::edition_for(context.meta.get(ACCEPT_LANGUAGE).and_then(Value::as_str)),
-        };
-        let text = documents::text(document, language);
-        let answer = Document { document, language, text: text.to_owned() };
-        let mut result = CallToolResult::structured(json!(answer));
-        if report {
-            result.meta.get_or_insert_default().insert(CONTENT_LANGUAGE.to_owned(), json!(language));
-        }
+        let chosen = Edition::choose(language, &l10n);
+        let (edition, language) = chosen.ok_or_else(|| ErrorData::internal_error("no such edition", None))?;
+        let text = documents::text(document, edition).to_owned();
+        let mut result = CallToolResult::structured(json!(Document { document, language: edition, text }));
+        language.report(&mut result.meta);
         Ok(result)
     }
 }
