@@ -104,9 +104,13 @@ async fn send(context: &RequestContext<RoleServer>, params: ElicitRequestParams)
     }
 }
 
+/// The client's own error is about our question. As the error of the request it would say something else: that there is no
+/// such tool, for instance.
 fn failed(error: ServiceError) -> ErrorData {
     match error {
-        ServiceError::McpError(error) => error,
+        ServiceError::McpError(ErrorData { code, message, .. }) => {
+            ErrorData::internal_error(format!("the client could not ask its user: {message} ({})", code.0), None)
+        }
         error => ErrorData::internal_error(format!("the user could not be asked: {error}"), None),
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rmcp::model::{RequestStateCodec, RequestStateError};
 use rmcp::service::RequestContext;
-use rmcp::{ErrorData, RoleServer};
+use rmcp::{ErrorData, RoleServer, ServerHandler};
 
 use crate::caller::Caller;
 use crate::client::Client;
@@ -44,6 +44,12 @@ impl<S> Localized<S> {
     /// Without it, the key is a random one of the process: then a question does not survive a restart of the server, and
     /// its answer must come to the process that asked. Give all replicas the same key. The state is signed, not
     /// encrypted: whoever holds it can read the answers in it, and nobody can change it.
+    ///
+    /// A state is good for the request that it was issued for: it is bound to the name of the server
+    /// ([`get_info`](ServerHandler::get_info)), its [scope](Localized::scope), the method, the tool, prompt or URI, the
+    /// arguments, and the [caller](Localized::principal). So the name must not change from replica to replica or from
+    /// session to session, and servers that share a key or a process need names of their own; without one, rmcp calls
+    /// them all by its own.
     ///
     /// ```
     /// # use rmcp_l10n::Localized;
@@ -113,7 +119,9 @@ impl<S> Localized<S> {
         self.asking.continuation = continuation;
         self
     }
+}
 
+impl<S: ServerHandler> Localized<S> {
     /// Begins a round of a request that its handler may answer with questions: takes the answers to earlier ones out of
     /// it, and leaves them for the handler.
     ///
@@ -132,7 +140,9 @@ impl<S> Localized<S> {
             return Ok((self.begin(context), None));
         }
         let caller = caller.of(context);
-        let bound = bound(self.scope_name(), R::METHOD, request.target(), request.arguments(), caller.as_deref());
+        let server = self.inner().get_info().server_info.name;
+        let (scope, target) = (self.scope_name(), request.target());
+        let bound = bound(&server, scope, R::METHOD, target, request.arguments(), caller.as_deref());
         let mut state = match request.state().take() {
             Some(sealed) if Seal::is_sealed(&sealed) => seal.open(&sealed, &bound)?,
             own => State { own, ..State::default() },

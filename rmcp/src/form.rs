@@ -17,6 +17,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use self::base::Base;
+use crate::answer;
 use crate::localizer::Localizer;
 use crate::message::written;
 use crate::report;
@@ -60,10 +61,22 @@ pub(crate) fn content<T>(mut content: Value) -> Result<T, String>
 where
     T: Elicitation + JsonSchema + DeserializeOwned + 'static,
 {
-    if let Ok(base) = of::<T>() {
+    let base = of::<T>();
+    if let Ok(base) = &base {
         fit::check(base.schema(), &mut content)?;
     }
-    serde_json::from_value(content).map_err(|error| error.to_string())
+    let read = |content: &Value| serde_json::from_value::<T>(content.clone());
+    read(&content).map_err(|error| {
+        // serde does not say where. Without the field that is wrong, it says something else.
+        let said = error.to_string();
+        let wrong = |key: &&String| {
+            let mut rest = content.clone();
+            rest.as_object_mut().is_some_and(|rest| rest.remove(*key).is_some())
+                && read(&rest).err().is_none_or(|error| error.to_string() != said)
+        };
+        let field = base.as_ref().ok().and_then(|base| base.schema().properties.keys().find(wrong));
+        answer::reason(&error, field.map(String::as_str))
+    })
 }
 
 impl Localizer {

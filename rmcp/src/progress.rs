@@ -25,7 +25,8 @@ impl Token {
 ///
 /// # Errors
 ///
-/// Without the wrapper, an internal error that names the cure: also where nothing would be sent, so that it shows early.
+/// Without the wrapper, an internal error that names the cure, and one for a progress that is no finite number, which JSON
+/// cannot hold: both also where nothing would be sent, so that they show early.
 pub(crate) fn notification(
     context: &RequestContext<RoleServer>,
     progress: f64,
@@ -33,10 +34,14 @@ pub(crate) fn notification(
     message: &(impl Message + ?Sized),
 ) -> Result<Option<ProgressNotificationParam>, ErrorData> {
     let localizer = context.localizer()?;
+    if !progress.is_finite() {
+        return Err(ErrorData::internal_error(format!("progress is {progress}, which is no finite number"), None));
+    }
     let Some(Token(token)) = context.extensions.get::<Token>() else { return Ok(None) };
     let rendered = Rendered::new(&localizer);
     let mut params = ProgressNotificationParam::new(token.clone(), progress);
-    params.total = total;
+    // One that is not known yet is left out.
+    params.total = total.filter(|total| total.is_finite());
     params.message = Some(written(message, &rendered));
     params.meta = report::on_notification(rendered.content_language());
     Ok(Some(params))

@@ -116,12 +116,12 @@ impl Pending<'_> {
         state.rounds = state.rounds.saturating_add(1);
         state.open = run.open.keys().cloned().collect();
         let requests = result.input_requests.get_or_insert_default();
-        for (key, question) in run.open {
-            let question = InputRequest::Elicitation(ElicitRequest::new(question));
-            if requests.insert(key.clone(), question).is_some() {
-                return Err(ErrorData::internal_error(format!("two questions have the key {key:?}"), None));
-            }
+        // The answer to such a request could not be told from the one to a question of ours, also from an earlier one.
+        if let Some(key) = requests.keys().find(|key| state.open.contains(*key) || state.answers.contains_key(*key)) {
+            return Err(ErrorData::internal_error(format!("two questions have the key {key:?}"), None));
         }
+        let open = run.open.into_iter();
+        requests.extend(open.map(|(key, question)| (key, InputRequest::Elicitation(ElicitRequest::new(question)))));
         if requests.is_empty() {
             result.input_requests = None;
         }

@@ -109,8 +109,8 @@ impl Seal {
             .map_err(|error| ErrorData::internal_error(error.to_string(), None))?;
         if PREFIX.len() + sealed.len() > MAX_STATE_LENGTH {
             let message = format!(
-                "the answers so far and the handler's own state take more than the {MAX_STATE_LENGTH} bytes that \
-                         requestState may have"
+                "the answers so far, the handler's own state and the responses that are kept for it take more than the \
+                 {MAX_STATE_LENGTH} bytes that requestState may have"
             );
             return Err(ErrorData::invalid_params(message, None));
         }
@@ -120,12 +120,13 @@ impl Seal {
 
 fn not_ours() -> ErrorData {
     let message = "requestState is not valid here: it was changed, has expired, or was issued for another request, \
-                   other arguments or another caller; send the request again without it";
+                   other arguments, another caller or another server; send the request again without it";
     ErrorData::invalid_params(message, None)
 }
 
 /// What a state is bound to, as bytes: equal for equal requests of one caller, whatever the order of their keys.
 pub(crate) fn bound(
+    server: &str,
     scope: &str,
     method: &str,
     target: &str,
@@ -133,7 +134,7 @@ pub(crate) fn bound(
     caller: Option<&str>,
 ) -> Vec<u8> {
     let mut out = Vec::with_capacity(256);
-    for part in [Some(scope), Some(method), Some(target), caller] {
+    for part in [Some(server), Some(scope), Some(method), Some(target), caller] {
         // Each part is a JSON value, so none can run into the next.
         put(&part.map_or(Value::Null, Into::into), &mut out);
     }
@@ -253,7 +254,7 @@ mod tests {
     fn a_request_is_bound_by_what_it_means() {
         let object = |value: Value| value.as_object().unwrap().clone();
         let of = |scope, method, target, arguments: Value, caller| {
-            bound(scope, method, target, Some(&object(arguments)), caller)
+            bound("weather", scope, method, target, Some(&object(arguments)), caller)
         };
         let base = of("", "tools/call", "book", json!({ "a": [1, 2], "b": { "c": "d", "e": null } }), Some("ada"));
         assert_eq!(
@@ -271,7 +272,10 @@ mod tests {
         ] {
             assert_ne!(other, base);
         }
+        // Neither can run into the other.
+        assert_ne!(bound("a", "b", "m", "t", None, None), bound("ab", "", "m", "t", None, None));
+        assert_ne!(bound("tides", "", "m", "t", None, None), bound("weather", "", "m", "t", None, None));
         // No arguments and empty ones are one call to a tool.
-        assert_eq!(bound("", "m", "t", None, None), of("", "m", "t", json!({}), None));
+        assert_eq!(bound("weather", "", "m", "t", None, None), of("", "m", "t", json!({}), None));
     }
 }

@@ -98,10 +98,21 @@ pub struct TaskTexts(Arc<Mutex<HashMap<String, Entry>>>);
 
 #[derive(Default)]
 struct Entry {
-    /// The last status, and how it reads in the source language.
-    status: Option<(Arc<Status>, String)>,
+    /// The last status and the one before it: a task may have been taken from the manager just before the last one was
+    /// set.
+    statuses: [Option<Said>; 2],
     questions: HashMap<String, Arc<Question>>,
+    /// How many trackers there are.
+    running: usize,
+    /// When the last tracker was dropped.
     ended: Option<Instant>,
+}
+
+/// A status, and how it reads in the source language.
+#[derive(Clone)]
+struct Said {
+    status: Arc<Status>,
+    source: String,
 }
 
 impl TaskTexts {
@@ -112,7 +123,12 @@ impl TaskTexts {
 
     /// The context of an operation, with the way to leave texts. The operation keeps it for as long as it runs.
     pub fn track(&self, task: TaskContext) -> LocalizedTask {
-        self.entries().entry(task.task_id().to_owned()).or_default().ended = None;
+        {
+            let mut entries = self.entries();
+            let entry = entries.entry(task.task_id().to_owned()).or_default();
+            entry.running += 1;
+            entry.ended = None;
+        }
         let running = Running { texts: self.clone(), id: task.task_id().to_owned() };
         LocalizedTask::new(task, running)
     }
@@ -154,12 +170,13 @@ impl TaskTexts {
 
     /// Writes the status, if the manager has the same one. A task that was just made has none there yet.
     fn status_of(&self, task: &mut Task, rendered: &Rendered<'_>, new: bool) -> bool {
-        let Some((status, source)) = self.entry(&task.task_id, |entry| entry.status.clone()) else { return false };
-        let same = task.status_message.as_ref().map_or(new, |message| *message == source);
-        if same {
-            task.status_message = Some(written(&*status, rendered));
-        }
-        same
+        let shown = task.status_message.as_ref();
+        let same = |said: &&Said| shown.map_or(new, |message| *message == said.source);
+        let Some(said) = self.entry(&task.task_id, |entry| entry.statuses.iter().flatten().find(same).cloned()) else {
+            return false;
+        };
+        task.status_message = Some(written(&*said.status, rendered));
+        true
     }
 
     /// Looks at the texts of a task, and drops those of tasks that have ended long ago. The messages are written outside
@@ -188,5 +205,32 @@ impl Localizer {
         let rendered = Rendered::new(self);
         result.task.task.status_message = Some(written(message, &rendered));
         report::write(&mut result.meta, rendered.content_language());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rmcp::model::CallToolResult;
+    use rmcp::task_manager::{TaskManager, TaskOptions};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_task_has_ended_when_its_last_tracker_is_gone() {
+        let (tasks, texts) = (TaskManager::new(), TaskTexts::new());
+        let mut trackers = None;
+        let task = tasks.spawn(TaskOptions::new(), |task| {
+            let one = texts.track(task.clone());
+            trackers = Some((one.clone(), one, texts.track(task)));
+            Box::pin(async { Ok(CallToolResult::success(vec![])) })
+        });
+        let ended = || texts.entries().get(&task.task_id).unwrap().ended.is_some();
+        let (clone, one, other) = trackers.unwrap();
+        drop(one);
+        assert!(!ended());
+        drop(clone);
+        assert!(!ended());
+        drop(other);
+        assert!(ended());
     }
 }

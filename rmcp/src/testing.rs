@@ -50,7 +50,8 @@
 //!
 //! It looks at `initialize` or `server/discover`, `tools/list`, `prompts/list`, `resources/list` and
 //! `resources/templates/list` with all their pages, by the newest protocol version with a handshake and the newest one
-//! without, as far as the server supports them. A method that it does not have is no failure. It says which
+//! without, as far as the server supports them. A method that it does not have is no failure; an answer that is not there
+//! after ten seconds is one. It says which
 //!
 //! * **display texts no catalog has**: titles of the server, of tools and their annotations, of prompts and their
 //!   arguments, of resources and of resource templates;
@@ -116,7 +117,7 @@ impl<'s, S: ServerHandler> Coverage<'s, S> {
         self
     }
 
-    /// Lists the server. The future wants a Tokio runtime.
+    /// Lists the server. The future wants a Tokio runtime with its timer.
     pub async fn report(&self) -> Report {
         check::check(self).await
     }
@@ -150,13 +151,13 @@ impl<S> fmt::Debug for Coverage<'_, S> {
 }
 
 /// Lists a server in all its languages, and says what is not right: see the [module](self). [`Coverage`] is the same with
-/// exceptions. The future wants a Tokio runtime.
+/// exceptions. The future wants a Tokio runtime with its timer.
 pub async fn covered<S: ServerHandler>(server: &Localized<S>) -> Report {
     Coverage::of(server).report().await
 }
 
 /// Lists a server in all its languages, and fails if anything is not right: see the [module](self). [`Coverage`] is the
-/// same with exceptions. The future wants a Tokio runtime.
+/// same with exceptions. The future wants a Tokio runtime with its timer.
 ///
 /// # Panics
 ///

@@ -7,7 +7,7 @@ use mcp_l10n::{Elicitation, Form, Text};
 use rmcp::model::ElicitationSchema;
 use rmcp::schemars::JsonSchema;
 use rmcp::schemars::generate::SchemaSettings;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::property::{self, Texts, take_text};
 
@@ -45,6 +45,12 @@ fn build(schema: Value, type_name: &str, form: &Form) -> Result<Base, String> {
     if schema.get("type").and_then(Value::as_str) != Some("object") {
         return Err("it is no struct with named fields".to_owned());
     }
+    if let Some(what) = beyond_properties(&schema) {
+        return Err(format!(
+            "it has more than its own fields (`{what}` in its schema), as with #[serde(flatten)] of an enum or a map: \
+             write each field out"
+        ));
+    }
     let mut properties = BTreeMap::new();
     let mut texts = BTreeMap::new();
     if let Some(Value::Object(fields)) = schema.remove("properties") {
@@ -74,6 +80,16 @@ fn build(schema: Value, type_name: &str, form: &Form) -> Result<Base, String> {
     let (description, place) = settle(take_text(&mut schema, "description"), form.description);
     built.description = place;
     Ok(Base { schema: built, title, description, properties: texts.into_values().collect() })
+}
+
+/// The keyword of a schema by which an object may or must have more than its `properties`: MCP's forms have none of them.
+fn beyond_properties(schema: &Map<String, Value>) -> Option<&'static str> {
+    const ALTERNATIVES: [&str; 9] =
+        ["oneOf", "anyOf", "allOf", "if", "then", "else", "not", "$ref", "dependentSchemas"];
+    const FURTHER: [&str; 3] = ["additionalProperties", "unevaluatedProperties", "patternProperties"];
+    // `#[serde(deny_unknown_fields)]` makes it false.
+    let further = FURTHER.into_iter().filter(|key| schema.get(*key).is_some_and(|value| *value != Value::Bool(false)));
+    ALTERNATIVES.into_iter().filter(|key| schema.contains_key(*key)).chain(further).next()
 }
 
 /// Which text belongs into a place where the schema has `served`, and what stays there otherwise: a text that is not the

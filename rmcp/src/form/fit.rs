@@ -1,5 +1,6 @@
 //! Whether an answer keeps to its form. What the types say is left to serde; this is what they do not say.
 
+use std::collections::HashSet;
 use std::fmt::Display;
 
 use rmcp::model::{
@@ -7,8 +8,8 @@ use rmcp::model::{
 };
 use serde_json::Value;
 
-/// Checks lengths, ranges, choices and the required fields. A whole number that was sent as `3.0` becomes `3`: to JSON Schema both
-/// are one integer (draft 2020-12, validation, section 6.1.1), to serde they are not.
+/// Checks lengths, ranges, choices and the required fields. A whole number that was sent as `3.0` becomes `3`: to JSON
+/// Schema both are one integer (draft 2020-12, validation, section 6.1.1), to serde they are not.
 ///
 /// # Errors
 ///
@@ -16,7 +17,8 @@ use serde_json::Value;
 pub(super) fn check(schema: &ElicitationSchema, content: &mut Value) -> Result<(), String> {
     let Some(content) = content.as_object_mut() else { return Err("the content is no object".to_owned()) };
     for key in schema.required.iter().flatten() {
-        if !content.contains_key(key) {
+        // Null stands for nothing, also where the type is an `Option` that the author requires.
+        if content.get(key).is_none_or(Value::is_null) {
             return Err(format!("the field `{key}` is missing"));
         }
     }
@@ -32,7 +34,7 @@ pub(super) fn check(schema: &ElicitationSchema, content: &mut Value) -> Result<(
 }
 
 /// What is beyond 2^53 is left alone: there a float no longer says which integer it is.
-fn make_whole(value: &mut Value) {
+pub(super) fn make_whole(value: &mut Value) {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     if let Some(number) =
         value.as_f64().filter(|number| value.is_f64() && number.fract() == 0.0 && number.abs() <= EXACT)
@@ -51,7 +53,9 @@ fn property_fits(property: &PrimitiveSchemaDefinition, value: &Value) -> Result<
             counted(value.as_str().map(|_| length), schema.min_length, schema.max_length, "characters")
         }
         PrimitiveSchemaDefinition::Number(schema) => within(value.as_f64(), schema.minimum, schema.maximum),
-        PrimitiveSchemaDefinition::Integer(schema) => within(value.as_i64(), schema.minimum, schema.maximum),
+        PrimitiveSchemaDefinition::Integer(schema) => {
+            within(integer(value), schema.minimum.map(i128::from), schema.maximum.map(i128::from))
+        }
         PrimitiveSchemaDefinition::Enum(schema) => {
             if let EnumSchema::Multi(schema) = schema {
                 let (least, most) = match schema {
@@ -62,9 +66,27 @@ fn property_fits(property: &PrimitiveSchemaDefinition, value: &Value) -> Result<
                 let count = value.as_array().and_then(|items| u64::try_from(items.len()).ok());
                 counted(count, least, most, "options")?;
             }
-            chosen(schema, value)
+            chosen(schema, value)?;
+            distinct(value)
         }
         _ => Ok(()),
+    }
+}
+
+/// An integer of any size. What is beyond all bounds stays beyond them.
+fn integer(value: &Value) -> Option<i128> {
+    let whole = value.as_i64().map(i128::from).or_else(|| value.as_u64().map(i128::from));
+    #[expect(clippy::cast_possible_truncation, reason = "saturates")]
+    whole.or_else(|| value.as_f64().map(|number| number as i128))
+}
+
+/// A choice of several is a set, although rmcp's schema has no place for `uniqueItems`.
+fn distinct(value: &Value) -> Result<(), String> {
+    let mut seen = HashSet::new();
+    if value.as_array().into_iter().flatten().filter_map(Value::as_str).all(|option| seen.insert(option)) {
+        Ok(())
+    } else {
+        Err("has an option twice".to_owned())
     }
 }
 
@@ -165,6 +187,8 @@ mod tests {
                 },
                 "many_titled": { "type": "array", "items": { "anyOf": [{ "const": "a", "title": "A" }] } },
                 "email": { "type": "string", "format": "email" },
+                "large": { "type": "integer", "minimum": 0, "maximum": i64::MAX },
+                "open": { "type": "integer" },
             },
             "required": ["text"],
         }))
@@ -180,6 +204,13 @@ mod tests {
             ("integer", json!(0), Some("is less than 1")),
             ("integer", json!(3.0), None),
             ("integer", json!(4), Some("is more than 3")),
+            ("integer", json!(u64::MAX), Some("is more than 3")),
+            ("integer", json!(1e300), Some("is more than 3")),
+            ("integer", json!(-1e300), Some("is less than 1")),
+            ("large", json!(i64::MAX), None),
+            ("large", json!(9_223_372_036_854_775_808_u64), Some("is more than 9223372036854775807")),
+            ("open", json!(u64::MAX), None),
+            ("integer", json!("4"), None),
             ("one", json!("b"), None),
             ("one", json!("c"), Some("has a value that is no option")),
             ("one", json!("A"), Some("has a value that is no option")),
@@ -192,6 +223,8 @@ mod tests {
             ("many", json!(["a", "b", "a"]), Some("has more than 2 options")),
             ("many", json!(["a", "c"]), Some("has a value that is no option")),
             ("many_titled", json!(["a"]), None),
+            ("many", json!(["b", "b"]), Some("has an option twice")),
+            ("many_titled", json!(["a", "a"]), Some("has an option twice")),
             ("many_titled", json!(["a", "A"]), Some("has a value that is no option")),
             ("email", json!("nobody"), None), // a format: the client's to check
             ("one", json!(null), None),       // for serde, as is any other type
@@ -201,6 +234,8 @@ mod tests {
             let expected = expected.map(|reason| format!("the field `{key}` {reason}"));
             assert_eq!(check(&schema, &mut content).err(), expected, "{content}");
         }
-        assert_eq!(check(&schema, &mut json!({})).err().as_deref(), Some("the field `text` is missing"));
+        for mut content in [json!({}), json!({ "text": null })] {
+            assert_eq!(check(&schema, &mut content).err().as_deref(), Some("the field `text` is missing"));
+        }
     }
 }

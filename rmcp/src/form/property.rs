@@ -5,11 +5,15 @@ use rmcp::model::PrimitiveSchemaDefinition;
 use serde_json::{Map, Value, json};
 
 use super::base::settle;
+use super::fit::make_whole;
 
 type Object = Map<String, Value>;
 
 /// The formats that MCP has for strings. Others are hints for programs, which the user of a form cannot act on.
 const FORMATS: [&str; 4] = ["email", "uri", "date", "date-time"];
+
+/// What the schemas of all types have in the way of bounds, and the default.
+const LIMITS: [&str; 7] = ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "default"];
 
 /// The texts of one field that the catalog has.
 #[derive(Default)]
@@ -42,8 +46,33 @@ pub(super) fn read(schema: Value, field: Option<&FormField>) -> Result<(Primitiv
             wire.insert(key.to_owned(), Value::String(text.into_owned()));
         }
     }
-    let definition = serde_json::from_value(Value::Object(wire)).map_err(|error| format!("has no form: {error}"))?;
-    Ok((definition, Texts { title, description, options }))
+    if wire.get("type").is_some_and(|name| name == "integer") {
+        // `range(min = 1.0)` is whole, and rmcp's bounds are integers.
+        for key in LIMITS {
+            if let Some(value) = wire.get_mut(key) {
+                make_whole(value);
+            }
+        }
+    }
+    match serde_json::from_value(Value::Object(wire.clone())) {
+        Ok(definition) => Ok((definition, Texts { title, description, options })),
+        Err(error) => Err(misfit(&wire).unwrap_or_else(|| format!("has no form: {error}"))),
+    }
+}
+
+/// The bounds and the default that rmcp's schemas cannot hold: serde says of its untagged enums only that none fits.
+fn misfit(wire: &Object) -> Option<String> {
+    let mut bare = wire.clone();
+    bare.retain(|key, _| !LIMITS.contains(&key.as_str()));
+    let holds = |wire: Object| serde_json::from_value::<PrimitiveSchemaDefinition>(Value::Object(wire)).is_ok();
+    let wrong = LIMITS.into_iter().filter_map(|key| wire.get_key_value(key)).filter(|(key, value)| {
+        let mut wire = bare.clone();
+        wire.insert((*key).clone(), (*value).clone());
+        !holds(wire)
+    });
+    let wrong: Vec<String> = wrong.map(|(key, value)| format!("the {key} {value}")).collect();
+    let name = wire.get("type").and_then(Value::as_str).unwrap_or("field");
+    (!wrong.is_empty()).then(|| format!("has {}, which no {name} of a form can have", wrong.join(" and ")))
 }
 
 /// Keeps what MCP's schemas of that type have.

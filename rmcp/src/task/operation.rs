@@ -11,7 +11,7 @@ use rmcp::schemars::JsonSchema;
 use rmcp::task_manager::{TaskContext, TaskExit};
 use serde::de::DeserializeOwned;
 
-use super::{Question, TaskTexts};
+use super::{Entry, Question, Said, TaskTexts};
 use crate::answer::Answer;
 use crate::form;
 use crate::localizer::Localizer;
@@ -26,7 +26,8 @@ pub(super) struct Running {
 impl Drop for Running {
     fn drop(&mut self) {
         if let Some(entry) = self.texts.entries().get_mut(&self.id) {
-            entry.ended = Some(Instant::now());
+            entry.running = entry.running.saturating_sub(1);
+            entry.ended = (entry.running == 0).then(Instant::now);
         }
     }
 }
@@ -46,8 +47,14 @@ impl LocalizedTask {
     /// Says what the task is doing, in the language of each request that asks.
     pub fn status(&self, message: impl Message + Send + Sync + 'static) {
         let source = in_source(|rendered| written(&message, rendered));
-        if let Some(entry) = self.running.texts.entries().get_mut(&self.running.id) {
-            entry.status = Some((Arc::new(message), source.clone()));
+        let said = Said { status: Arc::new(message), source: source.clone() };
+        // Dropped outside of the lock, as it is the author's.
+        let mut forgotten = Some(said);
+        // Held until the manager has the text, too: of two that are set at once, both keep the same one.
+        let mut entries = self.running.texts.entries();
+        if let Some(Entry { statuses: [last, before], .. }) = entries.get_mut(&self.running.id) {
+            std::mem::swap(last, &mut forgotten);
+            std::mem::swap(before, &mut forgotten);
         }
         self.task.set_status_message(source);
     }
@@ -107,11 +114,16 @@ impl LocalizedTask {
 
     async fn put(&self, key: &str, question: Arc<Question>) -> Result<serde_json::Value, TaskExit> {
         let params = in_source(|rendered| question(rendered))?;
+        let mut kept = false;
         if let Some(entry) = self.running.texts.entries().get_mut(&self.running.id) {
-            entry.questions.insert(key.to_owned(), question);
+            // A key that waits for its answer stays that question's: rmcp refuses the second one.
+            entry.questions.entry(key.to_owned()).or_insert_with(|| {
+                kept = true;
+                question
+            });
         }
         let asked = self.task.request_input(key, InputRequest::Elicitation(ElicitRequest::new(params))).await;
-        if let Some(entry) = self.running.texts.entries().get_mut(&self.running.id) {
+        if kept && let Some(entry) = self.running.texts.entries().get_mut(&self.running.id) {
             entry.questions.remove(key);
         }
         asked

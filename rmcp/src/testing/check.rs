@@ -34,10 +34,14 @@ pub(super) async fn check<S: ServerHandler>(coverage: &Coverage<'_, S>) -> Repor
         check.problems.push(Problem::WithoutCatalog {});
     }
     for version in versions(server) {
-        let plain = list(server, &version, None).await;
+        let (plain, silent) = list(server, &version, None).await;
         check.refusals(&plain, None);
+        // A server that does not answer would be waited for in every language.
+        if silent {
+            continue;
+        }
         for tag in server.languages().tags() {
-            let responses = list(server, &version, Some(tag)).await;
+            let (responses, _) = list(server, &version, Some(tag)).await;
             check.refusals(&responses, Some(tag));
             let localizer = Localizer::from(server.languages().localizer(Some(tag)));
             for response in responses {
@@ -54,29 +58,38 @@ pub(super) async fn check<S: ServerHandler>(coverage: &Coverage<'_, S>) -> Repor
     Report { texts: check.texts.len(), languages: server.languages().tags().len(), problems: check.problems }
 }
 
-/// The introduction of the server and all pages of all its lists, by one connection.
-async fn list<S: ServerHandler>(server: &S, version: &ProtocolVersion, preference: Option<&str>) -> Vec<Response> {
+/// The introduction of the server and all pages of all its lists, by one connection; and whether it fell silent, after which
+/// nothing more is asked.
+async fn list<S: ServerHandler>(
+    server: &S,
+    version: &ProtocolVersion,
+    preference: Option<&str>,
+) -> (Vec<Response>, bool) {
     let mut wire = Wire::new(server, version.clone());
     let mut responses = vec![Response { method: wire.opening(), page: 0, result: wire.open(preference).await }];
     for method in LISTS {
-        let mut cursors: Vec<Value> = Vec::new();
+        let mut cursors = HashSet::new();
+        let mut params = json!({});
         for page in 0.. {
-            let params = cursors.last().map_or_else(|| json!({}), |cursor| json!({ "cursor": cursor }));
+            if wire.silent {
+                return (responses, true);
+            }
             let result = wire.call(method, preference, params).await;
             let next = result.as_ref().ok().and_then(|result| result.get("nextCursor")).cloned();
             responses.push(Response { method, page, result });
             match next {
                 None | Some(Value::Null) => break,
-                Some(cursor) if cursors.contains(&cursor) || page + 1 == MAX_PAGES => {
-                    let result = Err(Refusal::Error(format!("nextCursor {cursor} leads in a circle, or nowhere")));
-                    responses.push(Response { method, page: page + 1, result });
+                Some(cursor) if page + 1 < MAX_PAGES && cursors.insert(cursor.to_string()) => {
+                    params = json!({ "cursor": cursor });
+                }
+                Some(_) => {
+                    responses.push(Response { method, page: page + 1, result: Err(Refusal::Endless) });
                     break;
                 }
-                Some(cursor) => cursors.push(cursor),
             }
         }
     }
-    responses
+    (responses, wire.silent)
 }
 
 struct Check<'s> {
@@ -94,11 +107,21 @@ impl Check<'_> {
         }
     }
 
+    /// What happens without a preference as well is not said again of each language.
     fn refusals(&mut self, responses: &[Response], language: Option<&str>) {
-        for response in responses {
-            if let Err(Refusal::Error(error)) = &response.result {
-                let (method, language) = (response.method.to_owned(), language.map(str::to_owned));
-                self.report(Problem::Refused { method, language, error: error.clone() });
+        for Response { method, result, .. } in responses {
+            let problem = |language: Option<&str>| {
+                let (method, language) = ((*method).to_owned(), language.map(str::to_owned));
+                match result {
+                    Ok(_) | Err(Refusal::NotFound) => None,
+                    Err(Refusal::Error(error)) => Some(Problem::Refused { method, language, error: error.clone() }),
+                    Err(Refusal::Endless) => Some(Problem::Endless { method, language }),
+                }
+            };
+            if problem(None).is_some_and(|problem| !self.problems.contains(&problem))
+                && let Some(problem) = problem(language)
+            {
+                self.report(problem);
             }
         }
     }

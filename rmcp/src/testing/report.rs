@@ -98,7 +98,15 @@ pub enum Problem {
         /// What it is, if there is one.
         reported: Option<String>,
     },
-    /// A request that the server refuses, other than for a method that it does not have.
+    /// A list whose pages do not end.
+    #[non_exhaustive]
+    Endless {
+        /// The method.
+        method: String,
+        /// The language asked for; `None` for requests without a preference.
+        language: Option<String>,
+    },
+    /// A request that the server refuses or does not answer in time, other than for a method that it does not have.
     #[non_exhaustive]
     Refused {
         /// The method.
@@ -117,9 +125,17 @@ impl Problem {
             Self::Uncovered { coordinate, .. }
             | Self::Fallback { coordinate, .. }
             | Self::Mistranslated { coordinate, .. } => Some(coordinate),
-            Self::WithoutCatalog {} | Self::Changed { .. } | Self::Misreported { .. } | Self::Refused { .. } => None,
+            Self::WithoutCatalog {}
+            | Self::Changed { .. }
+            | Self::Misreported { .. }
+            | Self::Endless { .. }
+            | Self::Refused { .. } => None,
         }
     }
+}
+
+fn asked(language: Option<&str>) -> String {
+    language.map_or_else(|| "without a preference".to_owned(), |tag| format!("in {tag}"))
 }
 
 impl fmt::Display for Problem {
@@ -159,10 +175,12 @@ impl fmt::Display for Problem {
                 writeln!(f, "{method} in {language}: contentLanguage is {reported}, and should be {expected:?}")?;
                 write!(f, "  leave contentLanguage in the `_meta` of lists to `Localized`")
             }
+            Self::Endless { method, language } => {
+                writeln!(f, "{method} {}: nextCursor leads in a circle, or nowhere", asked(language.as_deref()))?;
+                write!(f, "  leave nextCursor out of the last page")
+            }
             Self::Refused { method, language, error } => {
-                let asked =
-                    language.as_ref().map_or_else(|| "without a preference".to_owned(), |tag| format!("in {tag}"));
-                writeln!(f, "{method} {asked}: {error}")?;
+                writeln!(f, "{method} {}: {error}", asked(language.as_deref()))?;
                 write!(f, "  answer it: what is not listed cannot be checked")
             }
         }

@@ -6,6 +6,7 @@
 use std::borrow::Cow;
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use rmcp::model::{
     ClientNotification, ClientRequest, ErrorCode, ErrorData, ProtocolVersion, ServerConfig, ServerResult,
@@ -20,6 +21,9 @@ use crate::client::{CAPABILITIES, is_modern};
 
 /// Bytes in flight, in each direction.
 const BUFFER: usize = 1 << 16;
+
+/// For how long a server may work on a request without a word.
+const SILENCE: Duration = Duration::from_secs(10);
 
 /// The versions to test: of those that the server supports, the newest with a handshake and the newest without.
 pub(super) fn versions(server: &impl ServerHandler) -> Vec<ProtocolVersion> {
@@ -37,8 +41,10 @@ pub(super) fn versions(server: &impl ServerHandler) -> Vec<ProtocolVersion> {
 pub(super) enum Refusal {
     /// The server does not have the method.
     NotFound,
-    /// Its own words.
+    /// Its own words, or what happened.
     Error(String),
+    /// One page leads to the next, and none is the last.
+    Endless,
 }
 
 /// What the stand-in passes on.
@@ -108,6 +114,8 @@ pub(super) struct Wire<'s, S> {
     lines: Lines<BufReader<ReadHalf<DuplexStream>>>,
     pipe: WriteHalf<DuplexStream>,
     last: u64,
+    /// Whether a request was not answered in time, after which there is no point in more.
+    pub(super) silent: bool,
 }
 
 impl<'s, S: ServerHandler> Wire<'s, S> {
@@ -122,7 +130,8 @@ impl<'s, S: ServerHandler> Wire<'s, S> {
             }
         });
         let (read, pipe) = tokio::io::split(here);
-        Self { server, version, messages, working: None, lines: BufReader::new(read).lines(), pipe, last: 0 }
+        let lines = BufReader::new(read).lines();
+        Self { server, version, messages, working: None, lines, pipe, last: 0, silent: false }
     }
 
     /// The name of the first request of a connection: the one that says who the server is.
@@ -177,6 +186,10 @@ impl<'s, S: ServerHandler> Wire<'s, S> {
                 () = done(&mut self.working) => {
                     self.working = None;
                     continue;
+                }
+                () = tokio::time::sleep(SILENCE) => {
+                    self.silent = true;
+                    return Err(Refusal::Error(format!("no answer within {} seconds", SILENCE.as_secs())));
                 }
             };
             let mut message: Value = serde_json::from_str(&line).map_err(|error| Refusal::Error(error.to_string()))?;

@@ -37,6 +37,12 @@ enum Fault {
     Refusal,
     /// Its last page leads to its first.
     Circle,
+    /// None of its pages is the last.
+    Endless,
+    /// It does not answer in French.
+    Silence,
+    /// It answers nobody.
+    Sleep,
     /// It asks the client something before it answers.
     Question,
 }
@@ -79,6 +85,15 @@ impl ServerHandler for Guide {
             let _ = context.peer.list_roots().await;
         }
         let is = |fault| self.is(fault, &context);
+        if is(Fault::Silence) || self.0 == Fault::Sleep {
+            std::future::pending::<()>().await;
+        }
+        if self.0 == Fault::Endless {
+            let page = request.and_then(|request| request.cursor).map_or(0, |cursor| cursor.parse::<u64>().unwrap());
+            let mut result = ListToolsResult::with_all_items(vec![]);
+            result.next_cursor = Some((page + 1).to_string());
+            return Ok(result);
+        }
         if is(Fault::Refusal) {
             return Err(ErrorData::internal_error("out of order", None));
         }
@@ -263,9 +278,20 @@ async fn what_depends_on_the_language_though_it_must_not() {
             check(&server, expected).await;
         }
     }
-    let circle = "tools/list without a preference: nextCursor \"1\" leads in a circle";
-    let report = covered(&guide(Fault::Circle, &rows())).await.to_string();
-    assert!(report.contains(circle), "{report}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_list_that_does_not_end_or_come_is_said_once() {
+    let endless = "tools/list without a preference: nextCursor leads in a circle, or nowhere\n  \
+                   leave nextCursor out of the last page";
+    for (fault, expected) in [
+        (Fault::Circle, endless),
+        (Fault::Endless, endless),
+        (Fault::Silence, "tools/list in fr: no answer within 10 seconds\n  answer it"),
+        (Fault::Sleep, "tools/list without a preference: no answer within 10 seconds\n  answer it"),
+    ] {
+        check(&guide(fault, &rows()), &[expected]).await;
+    }
 }
 
 #[tokio::test]

@@ -36,6 +36,22 @@ async fn a_key_stands_for_one_question() {
 }
 
 #[tokio::test]
+async fn a_key_of_ours_is_no_key_of_the_handlers_own() {
+    let assert_refused = |response: &Value| {
+        let error = &response["error"];
+        assert_eq!(
+            (&error["code"], &error["message"]),
+            (&json!(-32603), &json!("two questions have the key \"contact\""))
+        );
+    };
+    assert_refused(&Rounds::tool(server(), "own_beside").await.send("de".into(), Value::Null).await);
+    // Also when ours was answered in an earlier round.
+    let mut rounds = Rounds::tool(server(), "own_after").await;
+    rounds.asked("de".into(), Value::Null).await;
+    assert_refused(&rounds.send("de".into(), contact()).await);
+}
+
+#[tokio::test]
 async fn a_client_that_cannot_be_asked_is_told_what_it_lacks() {
     for version in ["2025-06-18", "2025-11-25", MODERN] {
         for (capabilities, form, url) in [

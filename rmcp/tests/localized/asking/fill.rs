@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::texts::{CATALOG, CONTACT, Contact, EMAIL, EMAIL_USE, FREE, PLAN, PRO, Plan, SURE};
 use crate::wire::CONTENT;
 
-macro_rules! form {
+macro_rules! form_of {
     ($Form:ty $(, title: $title:expr)? $(, description: $description:expr)?; $($field:expr),*) => {
         impl Elicitation for $Form {
             #[allow(unused_assignments, unused_mut)]
@@ -24,12 +24,14 @@ macro_rules! form {
     };
 }
 
+pub(super) use form_of;
+
 fn form<T: Elicitation + JsonSchema + 'static>(preference: Option<&str>) -> Value {
     let l10n = Localizer::from(Languages::new(&[&CATALOG]).localizer(preference));
     serde_json::to_value(l10n.form::<T>().unwrap()).unwrap()
 }
 
-fn schema<T: Elicitation + JsonSchema + 'static>(preference: Option<&str>) -> Value {
+pub(super) fn schema<T: Elicitation + JsonSchema + 'static>(preference: Option<&str>) -> Value {
     form::<T>(preference)["requestedSchema"].take()
 }
 
@@ -95,11 +97,11 @@ struct Flat {
 
 #[derive(JsonSchema)]
 #[allow(dead_code)]
-struct Wrapped(String);
+pub(super) struct Wrapped(String);
 
 #[derive(JsonSchema, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(dead_code)]
-enum Two {
+pub(super) enum Two {
     A,
     B,
 }
@@ -145,8 +147,8 @@ fn three() -> Titled {
     Titled::Second
 }
 
-form!(Shapes;);
-form!(Wrapped;);
+form_of!(Shapes;);
+form_of!(Wrapped;);
 
 #[test]
 fn what_schemars_writes_becomes_a_form() {
@@ -218,7 +220,7 @@ struct SignUp {
     added: bool,
 }
 
-form!(SignUp, title: SURE, description: EMAIL_USE;
+form_of!(SignUp, title: SURE, description: EMAIL_USE;
     FormField {
         key: "plan", title: Some(PLAN), description: None,
         choices: &[Choice { value: "free", title: FREE }, Choice { value: "pro", title: PRO }]
@@ -290,36 +292,9 @@ fn a_title_of_the_form_is_filled_in() {
     struct Titled {
         yes: bool,
     }
-    form!(Titled, title: SURE, description: EMAIL_USE;);
+    form_of!(Titled, title: SURE, description: EMAIL_USE;);
     let found = schema::<Titled>(Some("de"));
     assert_eq!((&found["title"], &found["description"]), (&json!("Sicher"), &json!("Adresse für die Bestätigung")));
-}
-
-#[test]
-fn a_type_that_is_no_form_is_an_error_that_names_the_field() {
-    macro_rules! check {
-        ($($name:ident { $($body:tt)* } $expected:literal;)*) => {$({
-            #[derive(JsonSchema)]
-            #[allow(dead_code)]
-            struct $name { $($body)* }
-            form!($name;);
-            let error = Localizer::default().form::<$name>().unwrap_err();
-            assert_eq!(error.code.0, -32603);
-            assert_eq!(&*error.message, concat!(stringify!($name), " cannot be shown as a form: ", $expected));
-            // The second time from the cache.
-            assert_eq!(Localizer::default().form::<$name>().unwrap_err(), error);
-        })*};
-    }
-    check! {
-        Nested { home: Contact } "the field `home` is an object: a form has no nesting";
-        Listed { names: Vec<String> } "the field `names` is a list, and not of a choice: a form has lists of choices only";
-        Anything { value: Value } "the field `value` can be anything: a form asks for strings, numbers, integers, \
-            booleans and choices";
-        Recursive { again: Option<Box<Recursive>> } "the field `again` contains itself: a form has no nesting";
-        Either { one: Result<u8, String> } "the field `one` is one of several types: a choice is between strings";
-    }
-    let error = Localizer::default().form::<Wrapped>().unwrap_err();
-    assert!(error.message.ends_with("it is no struct with named fields"), "{error}");
 }
 
 #[test]

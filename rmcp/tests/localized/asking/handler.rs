@@ -81,6 +81,14 @@ impl ServerHandler for Asking {
                 let answers = [answers.0?, answers.1?, answers.2?];
                 said(answers.map(|answer| answer.accepted().unwrap().email).join(" "))
             }
+            "own_after" => {
+                ctx.ask::<Contact>("contact").await?;
+                own("contact", "own".into())
+            }
+            "own_beside" => {
+                let _ = ctx.ask::<Contact>("contact").await;
+                own("contact", "own".into())
+            }
             "can" => said(format!("{} {}", ctx.can_ask(), ctx.can_ask_url())),
             "interplay" => interplay(request, &ctx).await,
             "echo" => said(json!({ "state": request.request_state, "responses": request.input_responses }).to_string()),
@@ -116,20 +124,23 @@ impl ServerHandler for Asking {
     }
 }
 
+/// A question that the handler asks in its own way.
+#[expect(clippy::unnecessary_wraps, reason = "what a handler returns")]
+fn own(key: &str, state: String) -> Result<CallToolResponse, ErrorData> {
+    let question: InputRequest = serde_json::from_value(json!({
+        "method": "elicitation/create",
+        "params": { "mode": "form", "message": key, "requestedSchema": { "type": "object", "properties": {} } },
+    }))
+    .unwrap();
+    let requests = [(key.to_owned(), question)].into();
+    Ok(CallToolResponse::InputRequired(InputRequiredResult::new(Some(requests), Some(state))))
+}
+
 /// Asks for the user's name in its own way, then for a contact in ours, then for a colour in its own way again.
 async fn interplay(
     request: CallToolRequestParams,
     ctx: &RequestContext<RoleServer>,
 ) -> Result<CallToolResponse, ErrorData> {
-    let own = |key: &str, state: String| {
-        let question: InputRequest = serde_json::from_value(json!({
-            "method": "elicitation/create",
-            "params": { "mode": "form", "message": key, "requestedSchema": { "type": "object", "properties": {} } },
-        }))
-        .unwrap();
-        let requests = [(key.to_owned(), question)].into();
-        Ok(CallToolResponse::InputRequired(InputRequiredResult::new(Some(requests), Some(state))))
-    };
     let response = |key: &str| request.input_responses.as_ref()?.get(key)?["content"]["value"].as_str();
     let state = request.request_state.clone().unwrap_or_default();
     if let (Some(name), Some(colour)) = (state.strip_prefix("name:"), response("colour")) {

@@ -90,6 +90,18 @@ async fn other_requests_can_ask() {
 }
 
 #[tokio::test]
+async fn an_error_of_the_client_is_not_that_of_the_request() {
+    let mut wire = Wire::client(server(), LEGACY, can()).await;
+    wire.post("tools/call", "de".into(), json!({ "name": "one", "arguments": {} })).await;
+    let asked: Value = serde_json::from_str(&wire.next().await).unwrap();
+    let error = json!({ "code": -32601, "message": "Method not found", "data": { "of": "the client" } });
+    wire.send(&json!({ "jsonrpc": "2.0", "id": asked["id"], "error": error })).await;
+    let response: Value = serde_json::from_str(&wire.next().await).unwrap();
+    let message = "the client could not ask its user: Method not found (-32601)";
+    assert_eq!(response["error"], json!({ "code": -32603, "message": message }));
+}
+
+#[tokio::test]
 async fn a_question_ends_with_its_request() {
     let mut wire = Wire::client(server(), LEGACY, can()).await;
     let id = wire.post("tools/call", "de".into(), json!({ "name": "one", "arguments": {} })).await;

@@ -9,6 +9,7 @@ mod http;
 mod interplay;
 mod legacy;
 mod modern;
+mod no_form;
 mod progress;
 mod refused;
 mod tasks;

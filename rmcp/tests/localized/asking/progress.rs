@@ -33,6 +33,17 @@ impl Reader {
         ctx.progress(2.5, None, &READING).await?;
         Ok("read".to_owned())
     }
+
+    #[tool]
+    async fn divide(&self, ctx: RequestContext<RoleServer>) -> String {
+        let mut errors = Vec::new();
+        for progress in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1.0] {
+            for total in [f64::NAN, f64::INFINITY] {
+                errors.extend(ctx.progress(progress, Some(total), &READING).await.map_err(|error| error.message).err());
+            }
+        }
+        errors.join("; ")
+    }
 }
 
 #[tool_handler]
@@ -72,6 +83,25 @@ async fn progress_is_sent_in_the_language_of_the_request() {
                 let second = came.iter().find(|message| message["params"]["progress"] == 2.5).unwrap();
                 assert_eq!(second["params"].get("total"), None);
             }
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_finite_number_is_not_sent() {
+    for version in VERSIONS {
+        for (meta, sent) in [(json!({ "progressToken": 7 }), 2), (json!({}), 0)] {
+            let mut wire = Wire::client(Localized::new(Reader, &[&CATALOG]), version, json!({})).await;
+            let params = json!({ "name": "divide", "_meta": meta });
+            let mut came = wire.talk("tools/call", "de".into(), params, |_| Value::Null).await;
+            let response = came.iter().position(|message| message.get("method").is_none()).unwrap();
+            let said = came.remove(response)["result"]["content"][0]["text"].take();
+            let of = |number: &str| format!("progress is {number}, which is no finite number");
+            let expected = ["NaN", "NaN", "inf", "inf", "-inf", "-inf"].map(of).join("; ");
+            assert_eq!(said, expected, "{version}");
+            let params = json!({ "progressToken": 7, "progress": 1.0, "message": "Lese", "_meta": { CONTENT: "de" } });
+            assert_eq!(came.len(), sent, "{version} {came:?}");
+            assert!(came.iter().all(|message| message["params"] == params), "{version} {came:?}");
         }
     }
 }

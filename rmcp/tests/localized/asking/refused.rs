@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+use rmcp::model::{CallToolRequestParams, CallToolResponse, Implementation, ServerConfig};
+use rmcp::service::RequestContext;
+use rmcp::{ErrorData, RoleServer, ServerHandler};
 use rmcp_l10n::{Localized, MAX_ROUNDS};
 use serde_json::{Value, json};
 
@@ -17,7 +20,7 @@ async fn state() -> Value {
     rounds.last["result"]["requestState"].take()
 }
 
-async fn send(server: Localized<Asking>, method: &'static str, mut params: Value, state: Value) -> Value {
+async fn send(server: impl ServerHandler, method: &'static str, mut params: Value, state: Value) -> Value {
     let mut wire = Wire::client(server, MODERN, json!({ "elicitation": {} })).await;
     params["requestState"] = state;
     params["inputResponses"] = contact();
@@ -98,6 +101,49 @@ async fn replicas_share_a_key_and_a_process_has_one() {
     let state = rounds.last["result"]["requestState"].take();
     let response = send(Localized::new(Asking, &[&CATALOG]), "tools/call", call, state).await;
     assert!(response["result"]["inputRequests"]["confirm"].is_object(), "{response}");
+}
+
+/// The same tools under another name.
+struct Named(&'static str);
+
+impl ServerHandler for Named {
+    fn get_info(&self) -> ServerConfig {
+        Asking.get_info().with_server_info(Implementation::new(self.0, "1"))
+    }
+
+    async fn call_tool(
+        &self,
+        request: CallToolRequestParams,
+        context: RequestContext<RoleServer>,
+    ) -> Result<CallToolResponse, ErrorData> {
+        Box::pin(Asking.call_tool(request, context)).await
+    }
+}
+
+#[tokio::test]
+async fn a_state_is_good_for_the_server_that_issued_it() {
+    let call = || json!({ "name": "two", "arguments": { "city": "Nice" } });
+    for key in [None, Some(KEY)] {
+        let server = |name| {
+            let server = Localized::new(Named(name), &[&CATALOG]);
+            if let Some(key) = key { server.state_key(key).unwrap() } else { server }
+        };
+        let mut rounds = Rounds::tool(server("weather"), "two").await;
+        rounds.asked("de".into(), Value::Null).await;
+        let state = rounds.last["result"]["requestState"].take();
+        assert_refused(&send(server("tides"), "tools/call", call(), state.clone()).await);
+        let response = send(server("weather"), "tools/call", call(), state).await;
+        assert!(response["result"]["inputRequests"]["confirm"].is_object(), "{response}");
+    }
+}
+
+#[tokio::test]
+async fn a_state_that_responses_make_too_long_says_so() {
+    let mut rounds = Rounds::tool(server(), "two").await;
+    let response = rounds.send("de".into(), json!({ "own": "x".repeat(60_000) })).await;
+    assert_eq!(response["error"]["code"], -32602, "{response}");
+    let message = response["error"]["message"].as_str().unwrap();
+    assert!(message.contains("the responses that are kept for it"), "{message}");
 }
 
 #[test]

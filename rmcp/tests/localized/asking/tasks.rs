@@ -1,12 +1,12 @@
 //! Tasks, whose texts are in the language of each `tasks/get`.
 
-use std::sync::Arc;
+use std::sync::{Arc, Barrier};
 
 use rmcp::model::*;
 use rmcp::service::RequestContext;
 use rmcp::task_manager::{TaskManager, TaskOptions};
 use rmcp::{ErrorData, RoleServer, ServerHandler};
-use rmcp_l10n::{Localize, Localized, TaskTexts};
+use rmcp_l10n::{Answer, Languages, Localize, Localized, LocalizedTask, Localizer, Message, Rendered, TaskTexts};
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 
@@ -147,4 +147,83 @@ async fn a_server_with_its_own_tasks_sets_the_status_itself() {
     let mut wire = Wire::client(Localized::new(Long::default(), &[&CATALOG]), MODERN, json!({})).await;
     let task = get(&mut wire, "fr".into(), &json!("own")).await;
     assert_eq!((&task["statusMessage"], reported(&task)), (&json!("Lecture de"), &json!("fr")));
+}
+
+/// A task whose operation waits, and its context.
+fn waiting(long: &Long) -> (Task, LocalizedTask) {
+    let mut tracked = None;
+    let task = long.tasks.spawn(TaskOptions::new(), |task| {
+        let task = long.texts.track(task);
+        tracked = Some(task.clone());
+        Box::pin(async move {
+            std::future::pending::<()>().await;
+            drop(task);
+            Ok(CallToolResult::success(vec![]))
+        })
+    });
+    (task, tracked.unwrap())
+}
+
+fn german() -> Localizer {
+    Localizer::from(Languages::new(&[&CATALOG]).localizer(Some("de")))
+}
+
+#[tokio::test]
+async fn a_status_that_changes_while_it_is_asked_for_is_in_that_language_too() {
+    let long = Long::default();
+    let (task, tracked) = waiting(&long);
+    tracked.status(READING);
+    let before = long.tasks.get_task(&task.task_id).unwrap();
+    tracked.status(OPEN);
+    for (taken, expected) in
+        [(before, "Lese"), (long.tasks.get_task(&task.task_id).unwrap(), "Bitte melden Sie sich an.")]
+    {
+        let shown = serde_json::to_value(long.texts.localize(taken, &german())).unwrap();
+        assert_eq!((&shown["statusMessage"], reported(&shown)), (&json!(expected), &json!("de")));
+    }
+}
+
+#[tokio::test]
+async fn two_statuses_at_once_leave_one() {
+    let long = Long::default();
+    let (task, tracked) = waiting(&long);
+    for round in 0..300 {
+        let start = Barrier::new(16);
+        std::thread::scope(|scope| {
+            for city in 0..16 {
+                let (tracked, start) = (tracked.clone(), &start);
+                scope.spawn(move || {
+                    start.wait();
+                    tracked.status(Named(format!("{city} {round}")));
+                });
+            }
+        });
+        let shown = long.tasks.get_task(&task.task_id).unwrap();
+        let source = shown.task.status_message.clone().unwrap();
+        // In the order of the manager: what is said of it in German is its own text.
+        let german = long.texts.localize(shown, &german()).task.task.status_message.unwrap();
+        assert_eq!(german, source.replace("Reading", "Lese"), "{round}");
+    }
+}
+
+struct Named(String);
+
+impl Message for Named {
+    fn write(&self, rendered: &Rendered<'_>, out: &mut String) {
+        Of(READING, &self.0).write(rendered, out);
+    }
+}
+
+#[tokio::test]
+async fn a_question_keeps_its_language_when_its_key_is_used_again() {
+    let long = Long::default();
+    let (task, tracked) = waiting(&long);
+    let asking = tracked.clone();
+    let asked = tokio::spawn(async move { asking.ask::<Contact>("contact").await.map(Answer::accepted) });
+    tokio::task::yield_now().await;
+    assert!(tracked.ask_url("contact", OPEN, "https://example.com").await.is_err());
+    let shown = long.texts.localize(long.tasks.get_task(&task.task_id).unwrap(), &german());
+    let shown = serde_json::to_value(shown).unwrap();
+    assert_eq!(shown["inputRequests"]["contact"]["params"]["message"], super::modern::DE, "{shown}");
+    asked.abort();
 }
