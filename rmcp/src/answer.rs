@@ -132,9 +132,9 @@ mod tests {
 
     use super::*;
 
-    fn check<T: DeserializeOwned + fmt::Debug>(sent: Value, expected: &str) {
+    fn check<T: DeserializeOwned + fmt::Debug>(sent: &Value, expected: &str) {
         let read = |content| serde_json::from_value::<T>(content).map_err(|error| reason(&error, None));
-        let result = json!({ "action": "accept", "content": { "x": sent.clone() } });
+        let result = json!({ "action": "accept", "content": { "x": sent } });
         let Answer::Invalid(misfit) = Answer::read(result, |mut content| read(content["x"].take())) else {
             panic!("{sent} fits");
         };
@@ -172,20 +172,20 @@ mod tests {
     #[test]
     fn a_reason_says_what_was_expected_and_not_what_came() {
         const GENERAL: &str = "a value is none that its type can have";
-        check::<u64>(json!("hunter2"), "a value is not as expected: u64");
-        check::<u64>(json!("a, expected hunter2, expected b"), "a value is not as expected: u64");
-        check::<u8>(json!(70_000), "a value is not as expected: u8");
-        check::<char>(json!("hunter2"), "a value is not as expected: a character");
-        check::<[u8; 2]>(json!([1]), "a value is not as expected: an array of length 2");
+        check::<u64>(&json!("hunter2"), "a value is not as expected: u64");
+        check::<u64>(&json!("a, expected hunter2, expected b"), "a value is not as expected: u64");
+        check::<u8>(&json!(70_000), "a value is not as expected: u8");
+        check::<char>(&json!("hunter2"), "a value is not as expected: a character");
+        check::<[u8; 2]>(&json!([1]), "a value is not as expected: an array of length 2");
         check::<ElicitationAction>(
             json!("hunter2"),
             "a value is not as expected: one of `accept`, `decline`, `cancel`",
         );
-        check::<Named>(json!({ "hunter2": 1 }), "a value is not as expected: `name`");
-        check::<Named>(json!({}), "missing field `name`");
-        check::<Nothing>(json!({ "x, expected hunter2": 1 }), GENERAL);
-        check::<Never>(json!("x, expected hunter2"), GENERAL);
-        check::<Own>(json!("hunter2"), GENERAL);
-        check::<Own>(json!("x, expected hunter2"), GENERAL);
+        check::<Named>(&json!({ "hunter2": 1 }), "a value is not as expected: `name`");
+        check::<Named>(&json!({}), "missing field `name`");
+        check::<Nothing>(&json!({ "x, expected hunter2": 1 }), GENERAL);
+        check::<Never>(&json!("x, expected hunter2"), GENERAL);
+        check::<Own>(&json!("hunter2"), GENERAL);
+        check::<Own>(&json!("x, expected hunter2"), GENERAL);
     }
 }
