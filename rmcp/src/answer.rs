@@ -178,7 +178,7 @@ mod tests {
         check::<char>(&json!("hunter2"), "a value is not as expected: a character");
         check::<[u8; 2]>(&json!([1]), "a value is not as expected: an array of length 2");
         check::<ElicitationAction>(
-            json!("hunter2"),
+            &json!("hunter2"),
             "a value is not as expected: one of `accept`, `decline`, `cancel`",
         );
         check::<Named>(&json!({ "hunter2": 1 }), "a value is not as expected: `name`");
