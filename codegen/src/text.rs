@@ -65,8 +65,11 @@ impl Text {
 
     /// Whether another item with the same coordinate says the same.
     pub(crate) fn agrees(&self, other: &Self) -> bool {
-        let parameters = |text: &Self| text.message.as_ref().map(|message| message.parameters.clone());
-        self.text == other.text && parameters(self) == parameters(other)
+        self.text == other.text && self.parameters() == other.parameters()
+    }
+
+    fn parameters(&self) -> Option<&[mcp_l10n_syntax::Parameter]> {
+        self.message.as_ref().map(|message| message.parameters.as_slice())
     }
 }
 
