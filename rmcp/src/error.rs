@@ -6,7 +6,6 @@ use rmcp::model::ErrorCode;
 use serde_json::Value;
 
 use crate::localizer::Localizer;
-use crate::message::written;
 use crate::report;
 
 impl Localizer {
@@ -34,10 +33,10 @@ impl Localizer {
     /// ```
     pub fn error(&self, code: ErrorCode, message: &(impl Message + ?Sized), mut data: Option<Value>) -> ErrorData {
         if self.language().is_some() && !report::fits(data.as_ref()) {
-            return ErrorData::new(code, written(message, &Rendered::new(&Self::default())), data);
+            return ErrorData::new(code, Self::default().message(message), data);
         }
         let rendered = Rendered::new(self);
-        let message = written(message, &rendered);
+        let message = rendered.message(message);
         if let Some(language) = rendered.content_language() {
             report::on_error(&mut data, language);
         }

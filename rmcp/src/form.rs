@@ -19,7 +19,6 @@ use serde_json::Value;
 use self::base::Base;
 use crate::answer;
 use crate::localizer::Localizer;
-use crate::message::written;
 use crate::report;
 
 /// The form of a type, from the cache or made now. What is wrong with a type is remembered as well.
@@ -139,7 +138,7 @@ impl Localizer {
         message: Option<&(impl Message + ?Sized)>,
     ) -> Result<ElicitRequestParams, ErrorData> {
         let rendered = Rendered::new(self);
-        let message = message.map(|message| written(message, &rendered));
+        let message = message.map(|message| rendered.message(message));
         let mut params = question::<T>(&rendered, message)?;
         if let ElicitRequestParams::FormElicitationParams { meta, .. } = &mut params {
             *meta = report::on_request(rendered.content_language());

@@ -140,7 +140,6 @@ mod lists;
 mod localize;
 mod localized;
 mod localizer;
-mod message;
 mod page;
 mod progress;
 mod prompts;

@@ -12,7 +12,6 @@ use crate::answer::Answer;
 use crate::ask::{self, prepare};
 use crate::client::Client;
 use crate::localizer::Localizer;
-use crate::message::written;
 use crate::{form, progress};
 
 mod sealed {
@@ -226,7 +225,7 @@ impl Localize for RequestContext<RoleServer> {
     {
         // Written now, so that the message need not be shared between threads.
         let question =
-            prepare(self, key, false, |rendered, _| form::question::<T>(rendered, Some(written(message, rendered))));
+            prepare(self, key, false, |rendered, _| form::question::<T>(rendered, Some(rendered.message(message))));
         async move { Ok(Answer::read(ask::put(self, question).await?, form::content::<T>)) }
     }
 
@@ -238,7 +237,7 @@ impl Localize for RequestContext<RoleServer> {
     ) -> impl Future<Output = Result<Answer<()>, ErrorData>> + Send {
         let question = prepare(self, key, true, |rendered, client| {
             let id = if client.asked_in_result { String::new() } else { uuid::Uuid::new_v4().to_string() };
-            Ok(form::url(written(message, rendered), url.into(), id))
+            Ok(form::url(rendered.message(message), url.into(), id))
         });
         async move { Ok(Answer::read(ask::put(self, question).await?, |_| Ok(()))) }
     }

@@ -6,7 +6,6 @@ use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer};
 
 use crate::localize::Localize;
-use crate::message::written;
 use crate::report;
 
 /// The progress token of a request, kept from before a parameter of type `RequestMetaObject` takes `context.meta` away.
@@ -42,7 +41,7 @@ pub(crate) fn notification(
     let mut params = ProgressNotificationParam::new(token.clone(), progress);
     // One that is not known yet is left out.
     params.total = total.filter(|total| total.is_finite());
-    params.message = Some(written(message, &rendered));
+    params.message = Some(rendered.message(message));
     params.meta = report::on_notification(rendered.content_language());
     Ok(Some(params))
 }

@@ -17,7 +17,6 @@ use rmcp::task_manager::TaskContext;
 pub use self::operation::LocalizedTask;
 use self::operation::Running;
 use crate::localizer::Localizer;
-use crate::message::written;
 use crate::report;
 
 /// How long the texts of a task are kept after its operation has ended: twice the time for which rmcp keeps a task by
@@ -175,7 +174,7 @@ impl TaskTexts {
         let Some(said) = self.entry(&task.task_id, |entry| entry.statuses.iter().flatten().find(same).cloned()) else {
             return false;
         };
-        task.status_message = Some(written(&*said.status, rendered));
+        task.status_message = Some(rendered.message(&*said.status));
         true
     }
 
@@ -203,7 +202,7 @@ impl Localizer {
     /// request, and reports the language in the `_meta` of the result. With rmcp's task manager, use [`TaskTexts`].
     pub fn status(&self, result: &mut GetTaskResult, message: &(impl Message + ?Sized)) {
         let rendered = Rendered::new(self);
-        result.task.task.status_message = Some(written(message, &rendered));
+        result.task.task.status_message = Some(rendered.message(message));
         report::write(&mut result.meta, rendered.content_language());
     }
 }

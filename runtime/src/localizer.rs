@@ -98,9 +98,7 @@ impl Localizer {
 
     /// A message in the language of the request.
     pub fn message(&self, message: &(impl Message + ?Sized)) -> String {
-        let mut out = String::with_capacity(128); // most messages are shorter, and so allocate once
-        message.write(&Rendered::new(self), &mut out);
-        out
+        Rendered::new(self).message(message)
     }
 
     /// The program of a message in the language of the request, or else in the source language, and the tag of that

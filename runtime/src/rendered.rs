@@ -57,6 +57,13 @@ impl<'l> Rendered<'l> {
         }
     }
 
+    /// A message as a new text, recorded.
+    pub fn message(&self, message: &(impl Message + ?Sized)) -> String {
+        let mut out = String::with_capacity(128); // most messages are shorter, and so allocate once
+        message.write(self, &mut out);
+        out
+    }
+
     /// A message as an argument of another one: in the same language, and recorded with it.
     pub const fn nested<'r>(&'r self, message: &'r dyn Message) -> Nested<'r, 'l> {
         Nested { message, rendered: self }

@@ -15,7 +15,6 @@ use super::{Entry, Question, Said, TaskTexts};
 use crate::answer::Answer;
 use crate::form;
 use crate::localizer::Localizer;
-use crate::message::written;
 
 /// A running operation, until its last [`LocalizedTask`] is gone.
 pub(super) struct Running {
@@ -46,7 +45,7 @@ impl LocalizedTask {
 
     /// Says what the task is doing, in the language of each request that asks.
     pub fn status(&self, message: impl Message + Send + Sync + 'static) {
-        let source = in_source(|rendered| written(&message, rendered));
+        let source = in_source(|rendered| rendered.message(&message));
         let said = Said { status: Arc::new(message), source: source.clone() };
         // Dropped outside of the lock, as it is the author's.
         let mut forgotten = Some(said);
@@ -91,7 +90,7 @@ impl LocalizedTask {
         T: Elicitation + JsonSchema + DeserializeOwned + 'static,
     {
         let question: Arc<Question> =
-            Arc::new(move |rendered| form::question::<T>(rendered, Some(written(&message, rendered))));
+            Arc::new(move |rendered| form::question::<T>(rendered, Some(rendered.message(&message))));
         self.put(key, question).await.map(|result| Answer::read(result, form::content::<T>))
     }
 
@@ -108,7 +107,7 @@ impl LocalizedTask {
     ) -> Result<Answer<()>, TaskExit> {
         let url = url.into();
         let question: Arc<Question> =
-            Arc::new(move |rendered| Ok(form::url(written(&message, rendered), url.clone(), String::new())));
+            Arc::new(move |rendered| Ok(form::url(rendered.message(&message), url.clone(), String::new())));
         self.put(key, question).await.map(|result| Answer::read(result, |_| Ok(())))
     }
 
